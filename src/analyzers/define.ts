@@ -1,0 +1,115 @@
+import type { CanonicalEvent, EventOf, EventType } from '../transcript/events.ts';
+import type { Host } from '../host.ts';
+import type { Evidence } from './evidence/evidence.ts';
+import type { Files } from './files.ts';
+
+/** Hook events at which an analyzer can run. */
+export type HookEvent = 'Stop' | 'SubagentStop' | 'PostToolUse';
+
+/** `log`: audit only · `warn`: a message to the person, the agent may stop · `block`: the agent continues. */
+export type Mode = 'off' | 'log' | 'warn' | 'block';
+
+/** Where something that backs (or should have backed) a claim was found. */
+export interface EvidenceItem {
+  source: 'read' | 'list' | 'search' | 'write' | 'command' | 'patch' | 'tool' | 'output' | 'user' | 'attachment' | 'context' | 'subagent' | 'disk';
+  /** Line in the transcript, counted from 1; absent for the disk. */
+  line?: number;
+  /** Set when it lies before the interaction: an earlier part of the session. */
+  earlier?: true;
+}
+
+/** What an analyzer reports; the runner adds analyzer name, mode and rendered message. */
+export interface Report<MessageId extends string = string> {
+  messageId: MessageId;
+  /** Values for the placeholders of the message. */
+  data?: Record<string, string | number>;
+  /** The agent's own words that the finding is about. */
+  claim?: { text: string };
+  evidence?: EvidenceItem[];
+  /** Overrides the analyzer's mode for this finding, never above it: a `block` stays a `warn` where the analyzer is set to warn. */
+  mode?: Mode;
+}
+
+/** A file mention with its verdict, listed whether or not it is a finding. */
+export interface ClaimRecord {
+  /** As it stands in the answer. */
+  text: string;
+  /** Normalised path. */
+  path: string;
+  kind: 'change' | 'content' | 'existence';
+  stance: 'asserted' | 'negated' | 'proposed' | 'question' | 'example';
+  verdict: 'supported' | 'missing' | 'unchanged' | 'unopened' | 'unknown';
+  evidence: EvidenceItem[];
+}
+
+/** Facts of the interaction that every analyzer may rely on. */
+export interface InteractionFacts {
+  host: Host;
+  event: HookEvent;
+  /** The user's prompt; empty where the transcript has none. */
+  prompt: string;
+  /** Directory in which the agent works, as the host names it. */
+  cwd?: string;
+  /** When the interaction began, in milliseconds since the epoch. */
+  startTime?: number;
+  /** Whether the host records what tools returned (VS Code does not). */
+  recordsOutput: boolean;
+}
+
+export interface AnalyzerContext<Options = unknown, MessageId extends string = string> {
+  options: Options;
+  interaction: InteractionFacts;
+  /** Read-only view of the workspace. */
+  files: Files;
+  /** What tools, user and sub-agents touched in this interaction, collected once for all analyzers. */
+  evidence: Evidence;
+  /**
+   * Events whose line contains one of `names`, from the whole session up to now: earlier interactions, this one, and the
+   * transcripts of sub-agents. Read only when asked for; the cost is a byte search of the file.
+   */
+  history(names: readonly string[]): AsyncIterable<HistoryHit>;
+  report(report: Report<MessageId>): void;
+  /** Lists a claim in the output of `analyze`, finding or not. */
+  record(claim: ClaimRecord): void;
+}
+
+export interface HistoryHit {
+  event: CanonicalEvent;
+  /** Before the interaction. */
+  earlier: boolean;
+  /** In the transcript of a sub-agent. */
+  subagent: boolean;
+}
+
+export type Visitors = { [T in EventType]?: (event: EventOf<T>) => void } & {
+  /** After the last event. */
+  end?(): void | Promise<void>;
+};
+
+/** A schema as zod makes them; only what is needed of it, so that any zod 4 flavour fits. */
+export interface OptionsSchema<Options> {
+  parse(value: unknown): Options;
+}
+
+export interface Analyzer<Options = unknown, MessageId extends string = string> {
+  /** Kebab-case, unique; third parties prefix it with their package's name. */
+  name: string;
+  meta: {
+    description: string;
+    /** Path or URL of the analyzer's page. */
+    docs: string;
+    events: readonly HookEvent[];
+    /** Parsed with `{}` when the user sets nothing, so every option needs a default. */
+    options: OptionsSchema<Options>;
+    /** Texts by id; `{{name}}` is replaced by `data.name`. */
+    messages: Record<MessageId, string>;
+    /** Mode when the user sets none. Default `block`. */
+    mode?: Mode;
+  };
+  create(context: AnalyzerContext<Options, MessageId>): Visitors;
+}
+
+/** Declares an analyzer; returns it unchanged and gives the types. */
+export const defineAnalyzer = <Options, MessageId extends string>(
+  analyzer: Analyzer<Options, MessageId>,
+): Analyzer<Options, MessageId> => analyzer;
