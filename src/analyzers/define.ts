@@ -1,5 +1,5 @@
-import type { CanonicalEvent, EventOf, EventType } from '../transcript/events.ts';
 import type { Host } from '../host.ts';
+import type { CanonicalEvent, EventOf, EventType } from '../transcript/events.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import type { Files } from './files.ts';
 
@@ -11,7 +11,20 @@ export type Mode = 'off' | 'log' | 'warn' | 'block';
 
 /** Where something that backs (or should have backed) a claim was found. */
 export interface EvidenceItem {
-  source: 'read' | 'list' | 'search' | 'write' | 'command' | 'patch' | 'tool' | 'output' | 'user' | 'attachment' | 'context' | 'subagent' | 'disk';
+  source:
+    | 'read'
+    | 'list'
+    | 'search'
+    | 'write'
+    | 'command'
+    | 'patch'
+    | 'tool'
+    | 'output'
+    | 'user'
+    | 'attachment'
+    | 'context'
+    | 'subagent'
+    | 'disk';
   /** Line in the transcript, counted from 1; absent for the disk. */
   line?: number;
   /** Set when it lies before the interaction: an earlier part of the session. */

@@ -17,7 +17,19 @@ const place = {
  * What a tool does, independent of its name on a host.
  * `meta` tools (todo lists, progress notes, task_complete) touch no files and do not end the agent's answer.
  */
-export const toolKinds = ['read', 'list', 'search', 'write', 'execute', 'delegate', 'skill', 'web', 'ask', 'meta', 'other'] as const;
+export const toolKinds = [
+  'read',
+  'list',
+  'search',
+  'write',
+  'execute',
+  'delegate',
+  'skill',
+  'web',
+  'ask',
+  'meta',
+  'other',
+] as const;
 
 export const Attachment = z.object({
   /** Path as the host recorded it, absolute as a rule. */

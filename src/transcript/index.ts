@@ -1,0 +1,12 @@
+export type { Expectation } from './dialect.ts';
+export * from './events.ts';
+export type { Skipped } from './forward.ts';
+export {
+  type Facts,
+  type Interaction,
+  type OpenOptions,
+  openInteraction,
+  openInteractions,
+  TranscriptError,
+} from './interaction.ts';
+export { type Settling, settle } from './settle.ts';

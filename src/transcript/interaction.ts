@@ -1,0 +1,211 @@
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import type { Host } from '../host.ts';
+import { linesBackward, maxLineBytes, parseLine, readAt } from './backward.ts';
+import { firstLines, hostOfFile } from './detect.ts';
+import type { Dialect, Head, ReadOptions, Scope } from './dialect.ts';
+import { dialects } from './dialects/index.ts';
+import { CanonicalEvent } from './events.ts';
+import { linesForward, nothingSkipped, type Skipped } from './forward.ts';
+import { searchEvents } from './search.ts';
+
+/** The file is not there, not a regular file, or cannot be read. */
+export class TranscriptError extends Error {
+  override readonly name = 'TranscriptError';
+}
+
+export interface OpenOptions {
+  /** Format of the file. Told from its first lines when absent, and when those clearly say otherwise. */
+  host?: Host | undefined;
+  /** Take the file to end at this byte; default: its size when opened. */
+  end?: number | undefined;
+  /** Judge this sub-agent instead of the main agent: its identifier as the host gives it. */
+  agent?: string | undefined;
+  /**
+   * Number lines from the beginning of the file (default). Needs the newlines above the interaction counted, which reads the file once;
+   * `false` numbers from the interaction's first line.
+   */
+  lineNumbers?: boolean | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export interface Facts {
+  path: string;
+  host: Host;
+  /** The prompt that starts the interaction; absent where the transcript has none (VS Code starts some in mid-turn). */
+  root?: { line: number; byte: number; text: string };
+  /** First line of the interaction; above the root where the user invoked a skill. */
+  from: { line: number; byte: number };
+  /** Byte after the interaction's last one. */
+  end: number;
+  /** When the prompt was written, in milliseconds since the epoch. */
+  startTime?: number;
+  /** Working directory as the transcript records it (VS Code does not). */
+  cwd?: string;
+  recordsOutput: boolean;
+  /** Lines passed over while iterating, by cause. */
+  skipped: Skipped;
+  /** Set while iterating when it cannot be told whose events are whose; then nothing should be judged. */
+  ambiguous: boolean;
+}
+
+/** One interaction: from the last real prompt to the end. Iterating streams its events; it can be done once. */
+export interface Interaction extends AsyncIterable<CanonicalEvent> {
+  facts: Facts;
+  /** Events from the whole session up to `facts.end` whose line contains one of `names`; see {@link searchEvents}. */
+  search(names: readonly string[]): AsyncIterable<{ event: CanonicalEvent; earlier: boolean }>;
+  /** Paths where the transcript of a sub-agent that this session started may lie. */
+  agentFiles(agent: string): string[];
+}
+
+/** Opens the last interaction of a transcript; undefined when it holds none. Throws {@link TranscriptError}. */
+export async function openInteraction(path: string, options: OpenOptions = {}): Promise<Interaction | undefined> {
+  return withFile(path, async (file, size) => {
+    const transcript = await describe(file, size, path, options);
+    return transcript && locate(file, transcript, options.end ?? size);
+  });
+}
+
+/** All interactions of a transcript, first one first. Throws {@link TranscriptError}. */
+export async function openInteractions(path: string, options: OpenOptions = {}): Promise<Interaction[]> {
+  return withFile(path, async (file, size) => {
+    const transcript = await describe(file, size, path, options);
+    const found: Interaction[] = [];
+    for (let end = options.end ?? size; transcript && end > 0; ) {
+      const interaction = await locate(file, transcript, end);
+      if (!interaction) break;
+      found.push(interaction);
+      end = interaction.facts.from.byte;
+    }
+    return found.reverse();
+  });
+}
+
+interface Transcript {
+  path: string;
+  dialect: Dialect;
+  head: Head;
+  options: OpenOptions;
+}
+
+async function describe(
+  file: FileHandle,
+  size: number,
+  path: string,
+  options: OpenOptions,
+): Promise<Transcript | undefined> {
+  const first = await firstLines(file, size);
+  const host = hostOfFile(first) ?? options.host;
+  if (!host) return undefined;
+  const dialect = dialects[host];
+  return { path, dialect, head: dialect.head(first), options };
+}
+
+async function locate(file: FileHandle, transcript: Transcript, end: number): Promise<Interaction | undefined> {
+  const { dialect, head, options, path } = transcript;
+  const view: ReadOptions = { agent: options.agent, sidechain: head.sidechain };
+  const scope = await findScope(file, end, dialect, view, options.signal);
+  if (!scope) return undefined;
+  const line = options.lineNumbers === false ? 1 : 1 + (await countNewlines(file, scope.start));
+  const rootLine = scope.root && line + (await countNewlines(file, scope.root.start, scope.start));
+  const cwd = scope.root?.cwd ?? head.cwd;
+  const facts: Facts = {
+    path,
+    host: dialect.host,
+    ...(scope.root && { root: { line: rootLine as number, byte: scope.root.start, text: scope.root.text } }),
+    from: { line, byte: scope.start },
+    end,
+    ...(scope.root?.time !== undefined && { startTime: scope.root.time }),
+    ...(cwd && { cwd }),
+    recordsOutput: dialect.recordsOutput,
+    skipped: nothingSkipped(),
+    ambiguous: false,
+  };
+  return {
+    facts,
+    [Symbol.asyncIterator]: () => stream(facts, dialect, view, options.signal),
+    search: (names) => searchSession(facts, dialect, names, head.sidechain),
+    agentFiles: (agent) => dialect.agentFiles(path, agent),
+  };
+}
+
+async function findScope(
+  file: FileHandle,
+  end: number,
+  dialect: Dialect,
+  view: ReadOptions,
+  signal?: AbortSignal,
+): Promise<Scope | undefined> {
+  const search = dialect.search(view);
+  for await (const { bytes, span } of linesBackward(file, end)) {
+    signal?.throwIfAborted();
+    if (!bytes || !search.wants(bytes)) continue;
+    const raw = parseLine(bytes);
+    const scope = raw && search.step(raw, span);
+    if (scope) return scope;
+  }
+  return search.end();
+}
+
+async function* stream(
+  facts: Facts,
+  dialect: Dialect,
+  view: ReadOptions,
+  signal?: AbortSignal,
+): AsyncGenerator<CanonicalEvent> {
+  const reader = dialect.reader(view);
+  const range = { start: facts.from.byte, end: facts.end, firstLine: facts.from.line };
+  for await (const { raw, line } of linesForward(facts.path, {
+    ...range,
+    ignores: dialect.ignores,
+    skipped: facts.skipped,
+    signal,
+  })) {
+    for (const candidate of reader.read(raw, line)) {
+      const event = CanonicalEvent.safeParse(candidate);
+      if (event.success) yield event.data;
+      else facts.skipped.unexpected++;
+    }
+    facts.ambiguous = reader.ambiguous;
+  }
+}
+
+async function* searchSession(facts: Facts, dialect: Dialect, names: readonly string[], sidechain: boolean) {
+  const file = await open(facts.path);
+  try {
+    for await (const { event, byte } of searchEvents(file, facts.end, dialect, names, sidechain)) {
+      yield { event, earlier: byte < facts.from.byte };
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+async function countNewlines(file: FileHandle, end: number, start = 0): Promise<number> {
+  let count = 0;
+  for (let position = start; position < end; ) {
+    const chunk = await readAt(file, position, Math.min(1024 * 1024, end - position));
+    if (chunk.length === 0) break;
+    for (let at = chunk.indexOf(0x0a); at !== -1; at = chunk.indexOf(0x0a, at + 1)) count++;
+    position += chunk.length;
+  }
+  return count;
+}
+
+/** Opens a regular file, never a pipe, socket or directory: opening a pipe would hang. */
+async function withFile<T>(path: string, use: (file: FileHandle, size: number) => Promise<T>): Promise<T> {
+  let file: FileHandle;
+  try {
+    if (!(await stat(path)).isFile()) throw new TranscriptError(`not a regular file: ${path}`);
+    file = await open(path);
+  } catch (error) {
+    if (error instanceof TranscriptError) throw error;
+    throw new TranscriptError(`cannot read ${path}: ${(error as NodeJS.ErrnoException).code ?? error}`);
+  }
+  try {
+    return await use(file, (await file.stat()).size);
+  } finally {
+    await file.close();
+  }
+}
+
+export { maxLineBytes };

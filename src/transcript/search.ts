@@ -1,0 +1,96 @@
+import type { FileHandle } from 'node:fs/promises';
+import { maxLineBytes, parseLine, readAt } from './backward.ts';
+import type { Dialect } from './dialect.ts';
+import { CanonicalEvent } from './events.ts';
+
+const blockSize = 1024 * 1024;
+const newline = 0x0a;
+
+/**
+ * Events of the lines in `[0, end)` whose bytes contain one of `names`, in file order. Nothing else is decoded, so the cost is a
+ * byte search. The result of a call whose start was found comes too, although it may not hold the name: it tells whether the call failed.
+ */
+export async function* searchEvents(
+  file: FileHandle,
+  end: number,
+  dialect: Dialect,
+  names: readonly string[],
+  sidechain: boolean,
+): AsyncGenerator<{ event: CanonicalEvent; byte: number }> {
+  const reader = dialect.reader({ loose: true, sidechain });
+  const needles = names.flatMap(encodings);
+  const calls = new Set<string>();
+  for await (const { bytes, start, line } of matchingLines(file, end, needles)) {
+    if (dialect.ignores(bytes)) continue;
+    const raw = parseLine(bytes);
+    if (!raw) continue;
+    for (const candidate of reader.read(raw, line)) {
+      const parsed = CanonicalEvent.safeParse(candidate);
+      if (!parsed.success) continue;
+      const event = parsed.data;
+      if (event.type === 'tool.execution_start' && event.toolCallId && !calls.has(event.toolCallId)) {
+        calls.add(event.toolCallId);
+        needles.push(Buffer.from(event.toolCallId));
+      }
+      yield { event, byte: start };
+    }
+  }
+}
+
+/** The forms that a name can have in a JSON string: raw UTF-8, or with `\u` escapes (PowerShell layers write these). */
+function encodings(name: string): Buffer[] {
+  const escaped = JSON.stringify(name).slice(1, -1);
+  const ascii = escaped.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return [...new Set([escaped, ascii])].filter(Boolean).map((form) => Buffer.from(form));
+}
+
+interface Match {
+  bytes: Buffer;
+  start: number;
+  line: number;
+}
+
+/** Lines that contain a needle. Needles may be added while iterating; they count from the next line on. */
+async function* matchingLines(file: FileHandle, end: number, needles: Buffer[]): AsyncGenerator<Match> {
+  let position = 0;
+  let carried: Buffer = Buffer.alloc(0);
+  let line = 1;
+  while (position < end) {
+    const chunk = await readAt(file, position, Math.min(blockSize, end - position));
+    if (chunk.length === 0) return;
+    const base = position - carried.length;
+    position += chunk.length;
+    const block = carried.length > 0 ? Buffer.concat([carried, chunk]) : chunk;
+    const last = position >= end ? block.length : block.lastIndexOf(newline) + 1;
+    let counted = 0;
+    for (let from = 0; from < last; ) {
+      const hit = firstHit(block, needles, from, last);
+      if (hit === -1) break;
+      const start = block.lastIndexOf(newline, hit) + 1;
+      const next = block.indexOf(newline, hit);
+      const stop = next === -1 ? last : next;
+      line += newlines(block, counted, start);
+      counted = start;
+      yield { bytes: block.subarray(start, stop), start: base + start, line };
+      from = stop + 1;
+    }
+    line += newlines(block, counted, last);
+    // A line longer than the limit is dropped piece by piece; its rest is searched as if it were a line and fails to parse.
+    carried = block.length - last > maxLineBytes ? Buffer.alloc(0) : Buffer.from(block.subarray(last));
+  }
+}
+
+function firstHit(block: Buffer, needles: readonly Buffer[], from: number, to: number): number {
+  let first = -1;
+  for (const needle of needles) {
+    const at = block.indexOf(needle, from);
+    if (at !== -1 && at < to && (first === -1 || at < first)) first = at;
+  }
+  return first;
+}
+
+function newlines(block: Buffer, from: number, to: number): number {
+  let count = 0;
+  for (let at = block.indexOf(newline, from); at !== -1 && at < to; at = block.indexOf(newline, at + 1)) count++;
+  return count;
+}
