@@ -78,7 +78,7 @@ export interface AnalyzerContext<Options = unknown, MessageId extends string = s
   evidence: Evidence;
   /**
    * Events whose line contains one of `names`, from the whole session up to now: earlier interactions, this one, and the
-   * transcripts of sub-agents. Read only when asked for; the cost is a byte search of the file.
+   * transcripts of sub-agents. Read only when asked for; the cost is a byte search of the files. Results of the calls among them come too.
    */
   history(names: readonly string[]): AsyncIterable<HistoryHit>;
   report(report: Report<MessageId>): void;
@@ -116,6 +116,8 @@ export interface Analyzer<Options = unknown, MessageId extends string = string> 
     options: OptionsSchema<Options>;
     /** Texts by id; `{{name}}` is replaced by `data.name`. */
     messages: Record<MessageId, string>;
+    /** The one thing that the agent is to do about a block, as a sentence. */
+    remedy?: string;
     /** Mode when the user sets none. Default `block`. */
     mode?: Mode;
   };

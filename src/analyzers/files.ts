@@ -2,6 +2,8 @@
 export interface Files {
   /** Absolute path of the workspace, or undefined when there is none at hand. */
   readonly root: string | undefined;
+  /** Whether a file's absence at `path` proves anything: false for other machines' paths and without a workspace. */
+  covers(path: string): boolean;
   /** What is at `path` (absolute, or relative to the root), or undefined. `mtime` in milliseconds since the epoch. */
   stat(path: string): { type: 'file' | 'directory'; mtime: number } | undefined;
   /** Text of a file, cut at `limit` bytes (default 1 MiB), or undefined when it cannot be read. */

@@ -81,6 +81,6 @@ export interface Dialect {
   search(options: ReadOptions): RootSearch;
   reader(options: ReadOptions): Reader;
   barrier(expectation: Expectation): Barrier | undefined;
-  /** Paths where the transcript of a sub-agent may lie; empty where sub-agents share the file. */
-  agentFiles(transcript: string, agent: string): string[];
+  /** Transcripts of this session's sub-agents, `started` among them; none where sub-agents share the file. Never throws. */
+  agentFiles(transcript: string, started: Iterable<string>): Promise<string[]>;
 }

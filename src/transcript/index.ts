@@ -3,6 +3,7 @@ export * from './events.ts';
 export type { Skipped } from './forward.ts';
 export {
   type Facts,
+  hostOfTranscript,
   type Interaction,
   type OpenOptions,
   openInteraction,

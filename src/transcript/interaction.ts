@@ -1,11 +1,12 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { Host } from '../host.ts';
-import { linesBackward, maxLineBytes, parseLine, readAt } from './backward.ts';
+import { linesBackward, parseLine, readAt } from './backward.ts';
 import { firstLines, hostOfFile } from './detect.ts';
-import type { Dialect, Head, ReadOptions, Scope } from './dialect.ts';
+import type { Dialect, Head, ReadOptions, RootSearch, Scope } from './dialect.ts';
 import { dialects } from './dialects/index.ts';
 import { CanonicalEvent } from './events.ts';
 import { linesForward, nothingSkipped, type Skipped } from './forward.ts';
+import { RecentSearch } from './recent.ts';
 import { searchEvents } from './search.ts';
 
 /** The file is not there, not a regular file, or cannot be read. */
@@ -20,6 +21,8 @@ export interface OpenOptions {
   end?: number | undefined;
   /** Judge this sub-agent instead of the main agent: its identifier as the host gives it. */
   agent?: string | undefined;
+  /** Only what is new since the previous tool result, for PostToolUse; there is no root then. */
+  recent?: boolean | undefined;
   /**
    * Number lines from the beginning of the file (default). Needs the newlines above the interaction counted, which reads the file once;
    * `false` numbers from the interaction's first line.
@@ -53,9 +56,13 @@ export interface Interaction extends AsyncIterable<CanonicalEvent> {
   facts: Facts;
   /** Events from the whole session up to `facts.end` whose line contains one of `names`; see {@link searchEvents}. */
   search(names: readonly string[]): AsyncIterable<{ event: CanonicalEvent; earlier: boolean }>;
-  /** Paths where the transcript of a sub-agent that this session started may lie. */
-  agentFiles(agent: string): string[];
+  /** The same for the transcripts of sub-agents that lie in files of their own (Claude Code); `started` are identifiers seen so far. */
+  searchAgents(names: readonly string[], started: Iterable<string>): AsyncIterable<CanonicalEvent>;
 }
+
+/** The host whose format a transcript has; undefined when its first lines do not tell. Throws {@link TranscriptError}. */
+export const hostOfTranscript = (path: string): Promise<Host | undefined> =>
+  withFile(path, async (file, size) => hostOfFile(await firstLines(file, size)));
 
 /** Opens the last interaction of a transcript; undefined when it holds none. Throws {@link TranscriptError}. */
 export async function openInteraction(path: string, options: OpenOptions = {}): Promise<Interaction | undefined> {
@@ -103,7 +110,8 @@ async function describe(
 async function locate(file: FileHandle, transcript: Transcript, end: number): Promise<Interaction | undefined> {
   const { dialect, head, options, path } = transcript;
   const view: ReadOptions = { agent: options.agent, sidechain: head.sidechain };
-  const scope = await findScope(file, end, dialect, view, options.signal);
+  const search = options.recent ? new RecentSearch(dialect, view) : dialect.search(view);
+  const scope = await findScope(file, end, search, options.signal);
   if (!scope) return undefined;
   const line = options.lineNumbers === false ? 1 : 1 + (await countNewlines(file, scope.start));
   const rootLine = scope.root && line + (await countNewlines(file, scope.root.start, scope.start));
@@ -124,18 +132,16 @@ async function locate(file: FileHandle, transcript: Transcript, end: number): Pr
     facts,
     [Symbol.asyncIterator]: () => stream(facts, dialect, view, options.signal),
     search: (names) => searchSession(facts, dialect, names, head.sidechain),
-    agentFiles: (agent) => dialect.agentFiles(path, agent),
+    searchAgents: (names, started) => searchAgents(path, dialect, names, started),
   };
 }
 
 async function findScope(
   file: FileHandle,
   end: number,
-  dialect: Dialect,
-  view: ReadOptions,
+  search: RootSearch,
   signal?: AbortSignal,
 ): Promise<Scope | undefined> {
-  const search = dialect.search(view);
   for await (const { bytes, span } of linesBackward(file, end)) {
     signal?.throwIfAborted();
     if (!bytes || !search.wants(bytes)) continue;
@@ -180,6 +186,20 @@ async function* searchSession(facts: Facts, dialect: Dialect, names: readonly st
   }
 }
 
+async function* searchAgents(path: string, dialect: Dialect, names: readonly string[], started: Iterable<string>) {
+  for (const candidate of await dialect.agentFiles(path, started)) {
+    const file = await open(candidate).catch(() => undefined);
+    if (!file) continue;
+    try {
+      const found = await file.stat();
+      if (!found.isFile()) continue;
+      for await (const { event } of searchEvents(file, found.size, dialect, names, true)) yield event;
+    } finally {
+      await file.close();
+    }
+  }
+}
+
 async function countNewlines(file: FileHandle, end: number, start = 0): Promise<number> {
   let count = 0;
   for (let position = start; position < end; ) {
@@ -207,5 +227,3 @@ async function withFile<T>(path: string, use: (file: FileHandle, size: number) =
     await file.close();
   }
 }
-
-export { maxLineBytes };

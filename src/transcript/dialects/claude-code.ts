@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Dialect, Reader, ReadOptions, RootSearch, Scope, Span } from '../dialect.ts';
 import type { CanonicalEvent } from '../events.ts';
@@ -251,12 +252,13 @@ export const claudeCode: Dialect = {
   search: ({ agent, sidechain }) => new Search(sidechain === true || agent !== undefined),
   reader: (options) => new ClaudeReader(options),
   barrier: claudeBarrier,
-  agentFiles: (transcript, agent) => {
-    const session = basename(transcript, '.jsonl');
-    const name = `agent-${agent}.jsonl`;
-    // 2.1.40 and later; 2.0.76 put them beside the session file.
-    return /^[\w-]{1,128}$/.test(agent)
-      ? [join(dirname(transcript), session, 'subagents', name), join(dirname(transcript), name)]
-      : [];
+  agentFiles: async (transcript, started) => {
+    // 2.1.40 and later have a folder for each session; 2.0.76 put the files beside the session's.
+    const folder = join(dirname(transcript), basename(transcript, '.jsonl'), 'subagents');
+    const names = await readdir(folder).catch((): string[] => []);
+    const beside = [...started]
+      .filter((agent) => /^[\w-]{1,128}$/.test(agent))
+      .map((agent) => join(dirname(transcript), `agent-${agent}.jsonl`));
+    return [...names.filter((name) => name.endsWith('.jsonl')).map((name) => join(folder, name)), ...beside];
   },
 };

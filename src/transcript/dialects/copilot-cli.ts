@@ -254,5 +254,5 @@ export const copilotCli: Dialect = {
   search: ({ agent }) => (agent ? new AgentSearch(agent) : new Search()),
   reader: (options) => new CliReader(options),
   barrier: hookStartBarrier,
-  agentFiles: () => [],
+  agentFiles: async () => [],
 };

@@ -234,5 +234,5 @@ export const vscodeCopilot: Dialect = {
       end: () => false,
     }),
   }),
-  agentFiles: () => [],
+  agentFiles: async () => [],
 };

@@ -1,0 +1,176 @@
+import type { CanonicalEvent, EventOf } from '../../transcript/events.ts';
+import { argumentPaths, patchText, shellText } from './arguments.ts';
+import type { Call, Evidence, Touch, TouchAction } from './evidence.ts';
+import { patchedFiles } from './patch.ts';
+import { baseName, isAbsolute, resolveFrom } from './paths.ts';
+import { readShell } from './shell.ts';
+import { saysAbsent } from './text.ts';
+
+type Start = EventOf<'tool.execution_start'>;
+type Complete = EventOf<'tool.execution_complete'>;
+
+/** How many touches of one call are kept; a call that names more is a listing, and its names are found by search. */
+const mostTouches = 500;
+/** How many directories of `cd` commands are tried for later relative paths. */
+const mostDirectories = 8;
+
+/**
+ * Collects, in one pass over events, which paths were touched. A call counts from its start and is taken back when it fails: hosts do
+ * not record every completion. Keeps paths, never contents.
+ */
+export class EvidenceCollector implements Evidence {
+  readonly calls = new Map<string, Call>();
+  /** Sub-agents with transcripts of their own. */
+  readonly startedAgents = new Set<string>();
+  readonly userTexts: { text: string; line: number }[] = [];
+  private readonly others: Touch[] = [];
+  private readonly directories = new Set<string>();
+  private unnamed = 0;
+
+  constructor(private readonly cwd: string | undefined) {}
+
+  get touches(): Touch[] {
+    return [...this.others, ...[...this.calls.values()].flatMap((call) => call.touches)];
+  }
+
+  visit(event: CanonicalEvent): void {
+    switch (event.type) {
+      case 'tool.execution_start':
+        this.calls.set(event.toolCallId || `unnamed-${this.unnamed++}`, this.start(event));
+        break;
+      case 'tool.execution_complete':
+        this.complete(event);
+        break;
+      case 'user.message':
+        if (!event.agent) this.userTexts.push({ text: event.text, line: event.line });
+        for (const { path } of event.attachments)
+          this.others.push({ path: this.at(path), action: 'read', source: 'attachment', line: event.line });
+        break;
+      case 'context.added':
+        for (const path of event.paths)
+          this.others.push({ path: this.at(path), action: 'read', source: 'context', line: event.line });
+        break;
+      case 'skill.invoked':
+        if (event.path)
+          this.others.push({
+            path: this.at(event.path),
+            action: 'read',
+            source: 'context',
+            line: event.line,
+            ...by(event),
+          });
+        break;
+    }
+  }
+
+  private start(event: Start): Call {
+    const cwd = event.cwd ?? this.cwd;
+    const place = { line: event.line, ...by(event) };
+    const call: Call = {
+      toolName: event.toolName,
+      kind: event.kind,
+      touches: [],
+      readsOnly: !mayWrite.has(event.kind),
+      versionControl: false,
+      cwd,
+    };
+    const patch = patchText(event.arguments);
+    const shell = event.kind === 'execute' || looksLikeShell(event) ? shellText(event.arguments) : undefined;
+    if (patch !== undefined) {
+      call.readsOnly = false;
+      for (const { path, action } of patchedFiles(patch))
+        call.touches.push({ path: resolveFrom(cwd, path), action, source: 'patch', ...place });
+    }
+    if (shell !== undefined && patch === undefined) this.readCommand(shell, call, cwd, place);
+    const action = actionByKind[event.kind] ?? 'run';
+    for (const { path } of event.kind === 'meta' || event.kind === 'ask' ? [] : argumentPaths(event.arguments)) {
+      call.touches.push({ path: resolveFrom(cwd, path), action, source: sourceByAction[action], ...place });
+    }
+    call.touches.length = Math.min(call.touches.length, mostTouches);
+    return call;
+  }
+
+  private readCommand(
+    shell: string,
+    call: Call,
+    cwd: string | undefined,
+    place: { line: number; agent?: string },
+  ): void {
+    const { touches, directories, readsOnly, versionControl } = readShell(shell);
+    Object.assign(call, { readsOnly, versionControl });
+    for (const { path, action, glob } of touches) {
+      const bases = isAbsolute(path) ? [undefined] : [cwd, ...this.directories];
+      for (const base of bases) {
+        call.touches.push({
+          path: resolveFrom(base, path),
+          action,
+          source: 'command',
+          ...place,
+          ...(glob && { glob }),
+        });
+      }
+    }
+    for (const directory of directories)
+      if (this.directories.size < mostDirectories) this.directories.add(resolveFrom(cwd, directory));
+  }
+
+  private complete(event: Complete): void {
+    if (event.startedAgent) this.startedAgents.add(event.startedAgent);
+    if (!event.success) {
+      this.calls.delete(event.toolCallId);
+      return;
+    }
+    for (const { path, kind } of event.edits ?? []) {
+      const action = kind === 'delete' ? 'delete' : 'write';
+      this.others.push({ path: this.at(path), action, source: 'write', line: event.line, ...by(event) });
+    }
+    const call = this.calls.get(event.toolCallId);
+    if (call?.kind === 'execute') call.touches = call.touches.filter((touch) => !deniedBy(event, touch));
+  }
+
+  private at(path: string): string {
+    return resolveFrom(this.cwd, path);
+  }
+}
+
+const by = (event: { agent?: string | undefined }) => (event.agent ? { agent: event.agent } : {});
+
+const actionByKind: Partial<Record<Start['kind'], TouchAction>> = {
+  read: 'read',
+  list: 'list',
+  search: 'search',
+  write: 'write',
+  skill: 'read',
+  delegate: 'read',
+  web: 'read',
+};
+
+/** Kinds of tools that may change files; a shell command is read to know. */
+const mayWrite = new Set<Start['kind']>(['write', 'delegate', 'other']);
+
+const sourceByAction = {
+  read: 'read',
+  list: 'list',
+  search: 'search',
+  write: 'write',
+  delete: 'write',
+  run: 'tool',
+} as const;
+
+/** A tool of a server or extension that takes a command line. */
+const looksLikeShell = ({ kind, toolName }: Start): boolean =>
+  kind === 'other' && /shell|terminal|bash|command|exec/i.test(toolName);
+
+/** A command that printed that the file is not there, or failed without a word, did not read it. */
+function deniedBy(event: Complete, touch: Touch): boolean {
+  if (touch.action === 'write' || touch.action === 'delete') return false;
+  const output = event.output?.trim() ?? '';
+  if (event.exitCode && touch.action === 'read' && isSilent(output)) return true;
+  if (!saysAbsent.test(output)) return false;
+  const name = baseName(touch.path);
+  return output.split('\n').some((line) => line.includes(name) && saysAbsent.test(line));
+}
+
+/** Nothing but the host's own note of the exit code. */
+const isSilent = (output: string): boolean =>
+  output.replace(/^Exit code \d+|<shellId: [^>\n]{0,80}>/g, '').trim() === '';

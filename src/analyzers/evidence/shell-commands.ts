@@ -1,0 +1,68 @@
+import type { TouchAction } from './evidence.ts';
+
+/**
+ * What well-known commands do with the paths they are given. Data, so that a command is added by a word. Unknown commands `run`:
+ * they may have written what they name, which is all that can be said.
+ */
+const commandsByAction: Record<Exclude<TouchAction, 'run'>, string> = {
+  read: 'cat head tail less more bat nl tac sed awk gawk jq yq xxd hexdump od strings wc file stat md5sum sha1sum sha256sum diff cmp cut sort uniq fold column readlink realpath get-content gc type measure-object get-filehash get-item gi test-path test [ [[ source .',
+  list: 'ls dir tree du find fd exa eza get-childitem gci resolve-path',
+  search: 'grep egrep fgrep zgrep rg ag ack git-grep select-string sls findstr',
+  write:
+    'touch mkdir tee ln truncate dd patch cp rsync install copy-item cpi set-content sc add-content ac out-file new-item ni mv move rename move-item mi rename-item',
+  delete: 'rm rmdir unlink del erase remove-item ri rimraf',
+};
+
+const actions = new Map<string, TouchAction>();
+for (const [action, names] of Object.entries(commandsByAction)) {
+  for (const name of names.split(' ')) actions.set(name, action as TouchAction);
+}
+
+/** Subcommands of git that only look. The rest may write the paths they name. */
+const gitReads = new Set(
+  'status diff show log blame ls-files ls-tree grep cat-file rev-parse branch describe reflog shortlog check-ignore'.split(
+    ' ',
+  ),
+);
+const gitDeletes = new Set(['rm', 'clean']);
+
+/** Words in front of a command that leave its meaning as it is. */
+export const wrappers = new Set('sudo time nice env command exec xargs nohup timeout stdbuf'.split(' '));
+
+/** Commands whose words are the agent's own text, which backs nothing. */
+export const speaks = new Set(
+  'echo printf write-output write-host cd pushd popd set-location sl chdir export set alias sleep exit return true false pwd which where'.split(
+    ' ',
+  ),
+);
+
+/** Commands that run a program given as text: in a here-document, or as a quoted word. */
+export const interpreters = new Set(
+  'python python3 py node deno bun ruby perl php bash sh zsh fish dash pwsh powershell cmd ssh docker kubectl wsl osascript lua rscript'.split(
+    ' ',
+  ),
+);
+
+/** Options whose value is text for people. */
+export const textOptions = new Set(
+  '-m --message --body --title -b -t --notes --description --comment --subject --reason'.split(' '),
+);
+
+/** Commands whose first plain word is a pattern or a script, not a path. */
+export const takesPattern = new Set(
+  'grep egrep fgrep zgrep rg ag ack select-string sls findstr sed awk gawk jq yq'.split(' '),
+);
+
+/** What a command does to the paths among its words. `words[0]` is the command's name, in lower case and without folder. */
+export function actionOf(words: readonly string[]): TouchAction {
+  const [name = '', sub = ''] = words;
+  const inPlace = words.some((word) => /^-i|^--in-place/.test(word));
+  if ((name === 'sed' || name === 'perl') && inPlace) return 'write';
+  if (name === 'git') {
+    const verb =
+      words.slice(1).find((word, i) => !word.startsWith('-') && words[i] !== '-C' && words[i] !== '-c') ?? sub;
+    return gitReads.has(verb) ? 'read' : gitDeletes.has(verb) ? 'delete' : 'write';
+  }
+  if (name === 'find' && words.some((word) => word === '-delete' || word === '-exec')) return 'run';
+  return actions.get(name) ?? 'run';
+}

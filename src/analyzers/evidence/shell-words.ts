@@ -1,0 +1,105 @@
+/** Splits shell text into simple commands. Covers what agents write in POSIX shells and PowerShell; never runs or expands anything. */
+
+export interface SimpleCommand {
+  words: string[];
+  /** Targets of redirections. */
+  redirects: { to: string; writes: boolean }[];
+  /** Text of a here-document, here-string or inline script fed to the command. */
+  body: string;
+}
+
+const empty = (): SimpleCommand => ({ words: [], redirects: [], body: '' });
+const separators = new Set(['\n', ';', '|', '&', '(', ')', '`', '{', '}']);
+
+/** One pass over the text, character by character: linear in its length. */
+export function splitCommands(text: string): SimpleCommand[] {
+  const commands: SimpleCommand[] = [];
+  let current = empty();
+  let word = '';
+  let quoted = false;
+  let redirect: { writes: boolean } | undefined;
+  let heredocs: { end: string; of: SimpleCommand }[] = [];
+
+  const endWord = () => {
+    if (word === '' && !quoted) return;
+    if (redirect) current.redirects.push({ to: word, writes: redirect.writes });
+    else current.words.push(word);
+    redirect = undefined;
+    word = '';
+    quoted = false;
+  };
+  const endCommand = () => {
+    endWord();
+    if (current.words.length > 0 || current.redirects.length > 0) commands.push(current);
+    current = empty();
+  };
+
+  for (let i = 0; i < text.length; i++) {
+    const char = text[i] as string;
+    if (char === "'" || char === '"') {
+      const close = closingQuote(text, i, char);
+      word += text.slice(i + 1, close).replace(/\\(["\\$`])/g, '$1');
+      quoted = true;
+      i = close;
+    } else if (char === '\\' && i + 1 < text.length) {
+      // A backslash escapes in POSIX shells and separates folders in PowerShell: kept before a letter, dropped before the rest.
+      const next = text[i + 1] as string;
+      if (next === '\n') i++;
+      else if (/[\p{L}\p{N}._-]/u.test(next)) word += '\\';
+      else word += text[++i] as string;
+    } else if (char === '#' && word === '' && !quoted) {
+      const end = text.indexOf('\n', i);
+      i = (end === -1 ? text.length : end) - 1;
+    } else if (char === '<' && text.startsWith('<<', i) && !text.startsWith('<<<', i)) {
+      endWord();
+      const end = /^<<-?\s{0,8}(['"]?)([A-Za-z_][\w.-]{0,64})\1/.exec(text.slice(i, i + 90));
+      if (end?.[2]) {
+        heredocs.push({ end: end[2], of: current });
+        i += end[0].length - 1;
+      } else i++;
+    } else if (char === '>' || char === '<') {
+      // `2>&1` and `>&2` point at streams, not at files.
+      if (/^\d$/.test(word) && !quoted) word = '';
+      endWord();
+      const writes = char === '>';
+      while (text[i + 1] === '>' || text[i + 1] === '|' || text[i + 1] === '<') i++;
+      if (text[i + 1] === '&') i += 2;
+      else if (text[i + 1] === '(') i++;
+      else redirect = { writes };
+    } else if (separators.has(char) && !(char === '{' && word !== '') && !(char === '}' && word.includes('{'))) {
+      endCommand();
+      if (char === '\n' && heredocs.length > 0) {
+        i = readBodies(text, i + 1, heredocs) - 1;
+        heredocs = [];
+      }
+    } else if (char === ' ' || char === '\t' || char === '\r') endWord();
+    else word += char;
+  }
+  endCommand();
+  return commands;
+}
+
+function closingQuote(text: string, open: number, quote: string): number {
+  for (let i = open + 1; i < text.length; i++) {
+    if (text[i] === '\\' && quote === '"') i++;
+    else if (text[i] === quote) return i;
+  }
+  return text.length;
+}
+
+/** Reads the here-documents that begin at `from`; answers where the shell text goes on. */
+function readBodies(text: string, from: number, heredocs: readonly { end: string; of: SimpleCommand }[]): number {
+  let at = from;
+  for (const { end, of } of heredocs) {
+    const lines: string[] = [];
+    while (at < text.length) {
+      const stop = text.indexOf('\n', at);
+      const line = text.slice(at, stop === -1 ? text.length : stop);
+      at = stop === -1 ? text.length : stop + 1;
+      if (line.trim() === end) break;
+      lines.push(line);
+    }
+    of.body += lines.join('\n');
+  }
+  return at;
+}

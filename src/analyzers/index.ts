@@ -1,0 +1,15 @@
+export { builtin } from './builtin.ts';
+export * from './define.ts';
+export type { Call, Evidence, Touch, TouchAction } from './evidence/evidence.ts';
+export type { Files } from './files.ts';
+export {
+  type AnalysisInput,
+  type AnalysisResult,
+  type AnalyzerSetting,
+  analyze,
+  type Fault,
+  type Finding,
+} from './runner.ts';
+export { skillFeedback } from './skill-feedback/index.ts';
+export { unverifiedFileClaims } from './unverified-file-claims/index.ts';
+export { noWorkspace, type WorkspaceOptions, workspaceOnDisk } from './workspace.ts';

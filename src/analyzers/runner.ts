@@ -1,0 +1,201 @@
+import type { CanonicalEvent } from '../transcript/events.ts';
+import type { Interaction } from '../transcript/index.ts';
+import type {
+  Analyzer,
+  AnalyzerContext,
+  ClaimRecord,
+  EvidenceItem,
+  HistoryHit,
+  HookEvent,
+  InteractionFacts,
+  Mode,
+  Report,
+  Visitors,
+} from './define.ts';
+import { EvidenceCollector } from './evidence/collect.ts';
+import type { Files } from './files.ts';
+import { fill } from './messages.ts';
+
+export interface Finding {
+  analyzer: string;
+  messageId: string;
+  mode: Exclude<Mode, 'off'>;
+  message: string;
+  claim?: { text: string };
+  evidence: EvidenceItem[];
+  /** What the agent is to do about it. */
+  remedy?: string;
+}
+
+/** An analyzer that threw; the others went on. */
+export interface Fault {
+  analyzer: string;
+  error: string;
+}
+
+export interface AnalysisResult {
+  /** Most severe first, then in the order of analyzers and reports. */
+  findings: Finding[];
+  claims: ClaimRecord[];
+  faults: Fault[];
+  /** The agent's last request failed, so that there is no answer to judge; findings are empty then. */
+  failed: boolean;
+  /** Blocks of our own that the agent was already given in this interaction. */
+  ownBlocks: number;
+  /** Calls of sub-agents inside the host's own loop that were still running. */
+  openSubagents: number;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: analyzers differ in options and message ids; the runner treats all alike
+export type AnyAnalyzer = Analyzer<any, any>;
+
+export interface AnalyzerSetting {
+  analyzer: AnyAnalyzer;
+  /** Parsed by the analyzer's own schema. */
+  options?: unknown;
+  mode?: Mode | undefined;
+}
+
+export interface AnalysisInput {
+  interaction: Interaction;
+  event: HookEvent;
+  settings: readonly AnalyzerSetting[];
+  files: Files;
+  /** Directory of the agent where the transcript does not say (VS Code): from the hook's payload. */
+  cwd?: string | undefined;
+  /** Events that are known but not on file yet: the last message, the tool call that just ended. */
+  appended?: readonly CanonicalEvent[];
+  /** Recognises the reason of an own block when the host returns it to the agent. */
+  isOwnReason?: (text: string) => boolean;
+}
+
+interface Active {
+  analyzer: AnyAnalyzer;
+  visitors: Visitors;
+  findings: Finding[];
+  claims: ClaimRecord[];
+}
+
+const severity = { block: 0, warn: 1, log: 2 } as const;
+
+/** Feeds one interaction to all analyzers in one pass. Throws only when the transcript cannot be read. */
+export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
+  const { interaction, event, settings } = input;
+  const { facts } = interaction;
+  const cwd = input.cwd ?? facts.cwd;
+  const evidence = new EvidenceCollector(facts.cwd ?? cwd);
+  const interactionFacts: InteractionFacts = {
+    host: facts.host,
+    event,
+    prompt: facts.root?.text ?? '',
+    ...(cwd && { cwd }),
+    ...(facts.startTime !== undefined && { startTime: facts.startTime }),
+    recordsOutput: facts.recordsOutput,
+  };
+  const history = (names: readonly string[]) => sessionHits(interaction, evidence, names);
+  const result: AnalysisResult = {
+    findings: [],
+    claims: [],
+    faults: [],
+    failed: false,
+    ownBlocks: 0,
+    openSubagents: 0,
+  };
+  const shared = { interaction: interactionFacts, files: input.files, evidence, history };
+  let active = settings.flatMap((setting) => begin(setting, event, shared, result.faults));
+  const drop = (one: Active, error: unknown) => {
+    result.faults.push({ analyzer: one.analyzer.name, error: describe(error) });
+    active = active.filter((other) => other !== one);
+  };
+
+  const openSubagents = new Set<string>();
+  const feed = (item: CanonicalEvent) => {
+    evidence.visit(item);
+    if (item.type === 'hook.feedback' && !item.agent && input.isOwnReason?.(item.text)) result.ownBlocks++;
+    if (!item.agent && (item.type === 'session.error' || item.type === 'assistant.message'))
+      result.failed = item.type === 'session.error';
+    if (item.type === 'tool.execution_start' && item.toolName.endsWith('_subagent')) openSubagents.add(item.toolCallId);
+    if (item.type === 'tool.execution_complete') openSubagents.delete(item.toolCallId);
+    for (const one of active) {
+      try {
+        (one.visitors[item.type] as ((event: CanonicalEvent) => void) | undefined)?.(item);
+      } catch (error) {
+        drop(one, error);
+      }
+    }
+  };
+  for await (const item of interaction) feed(item);
+  for (const item of input.appended ?? []) feed(item);
+  result.openSubagents = openSubagents.size;
+  if (result.failed && event !== 'PostToolUse') return result;
+
+  for (const one of active) {
+    try {
+      await one.visitors.end?.();
+    } catch (error) {
+      drop(one, error);
+    }
+  }
+  result.claims = active.flatMap((one) => one.claims);
+  result.findings = active.flatMap((one) => one.findings).sort((a, b) => severity[a.mode] - severity[b.mode]);
+  return result;
+}
+
+type Shared = Pick<AnalyzerContext, 'interaction' | 'files' | 'evidence' | 'history'>;
+
+/** Creates an analyzer's visitors; none when it is off, not meant for this event, or throws. */
+function begin(
+  { analyzer, options, mode }: AnalyzerSetting,
+  event: HookEvent,
+  shared: Shared,
+  faults: Fault[],
+): Active[] {
+  if (mode === 'off' || !analyzer.meta.events.includes(event)) return [];
+  // Without a word of the user, PostToolUse advises only: a block there can cost a tool's result (Copilot CLI).
+  const usual: Mode = mode ?? (event === 'PostToolUse' ? 'warn' : (analyzer.meta.mode ?? 'block'));
+  const findings: Finding[] = [];
+  const claims: ClaimRecord[] = [];
+  const report = (item: Report) => {
+    const chosen = milder(item.mode ?? usual, usual);
+    if (chosen === 'off') return;
+    const template: string = analyzer.meta.messages[item.messageId] ?? item.messageId;
+    findings.push({
+      analyzer: analyzer.name,
+      messageId: item.messageId,
+      mode: chosen,
+      message: fill(template, item.data ?? {}),
+      ...(item.claim && { claim: item.claim }),
+      ...(analyzer.meta.remedy && { remedy: analyzer.meta.remedy }),
+      evidence: item.evidence ?? [],
+    });
+  };
+  try {
+    const context = {
+      ...shared,
+      options: analyzer.meta.options.parse(options ?? {}),
+      report,
+      record: (claim: ClaimRecord) => claims.push(claim),
+    };
+    return [{ analyzer, visitors: analyzer.create(context as AnalyzerContext), findings, claims }];
+  } catch (error) {
+    faults.push({ analyzer: analyzer.name, error: describe(error) });
+    return [];
+  }
+}
+
+const order: readonly Mode[] = ['off', 'log', 'warn', 'block'];
+const milder = (a: Mode, b: Mode): Mode => (order.indexOf(a) <= order.indexOf(b) ? a : b);
+
+const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function* sessionHits(
+  interaction: Interaction,
+  evidence: EvidenceCollector,
+  names: readonly string[],
+): AsyncGenerator<HistoryHit> {
+  if (names.length === 0) return;
+  for await (const { event, earlier } of interaction.search(names))
+    yield { event, earlier, subagent: event.agent !== undefined };
+  for await (const event of interaction.searchAgents(names, evidence.startedAgents))
+    yield { event, earlier: false, subagent: true };
+}

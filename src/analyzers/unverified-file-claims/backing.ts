@@ -1,0 +1,81 @@
+import type { EvidenceItem } from '../define.ts';
+import type { Touch } from '../evidence/evidence.ts';
+import { isAbsolute, isPathOf, isWithin, segmentsOf } from '../evidence/paths.ts';
+import type { Mention } from './mentions/index.ts';
+
+/** What backs one mention, by what it is good for. */
+export interface Backing {
+  /** Opened, searched, listed, printed, or told of by the user. */
+  content: EvidenceItem[];
+  /** Named by the user, no more. */
+  existence: EvidenceItem[];
+  /** Written, deleted, or named in a command that may have done so. */
+  change: EvidenceItem[];
+  /** Covered by a pattern that a shell expanded: good only if the file exists. */
+  globs: EvidenceItem[];
+}
+
+export const noBacking = (): Backing => ({ content: [], existence: [], change: [], globs: [] });
+
+/** Whether nothing more needs to be looked for. */
+export function isBacked(mention: Mention, { content, existence, change }: Backing): boolean {
+  if (mention.kind === 'change') return change.length > 0;
+  if (mention.kind === 'content') return content.length + change.length > 0;
+  return content.length + existence.length + change.length > 0;
+}
+
+/** The readings of a mention that count: its path, and a link's target where the text is a shorthand. */
+export const readings = (mention: Mention): string[] => [mention.path, ...(mention.alternatives ?? [])];
+
+/** Adds a touch to the backing when it concerns the mention. */
+export function addTouch(
+  backing: Backing,
+  mention: Mention,
+  touch: Touch,
+  from: { earlier?: boolean; subagent?: boolean } = {},
+): void {
+  if (!readings(mention).some((path) => concerns(path, mention.directory, touch))) return;
+  const item: EvidenceItem = {
+    source: from.subagent || touch.agent ? 'subagent' : touch.source,
+    line: touch.line,
+    ...(from.earlier && { earlier: true }),
+  };
+  if (touch.glob) backing.globs.push(item);
+  else if (touch.action === 'write' || touch.action === 'delete' || touch.action === 'run') backing.change.push(item);
+  else backing.content.push(item);
+}
+
+function concerns(path: string, directory: boolean, touch: Touch): boolean {
+  if (directory) return isWithin(path, touch.path);
+  if (touch.glob) return matchesGlob(path, touch.path);
+  if (isPathOf(path, touch.path)) return true;
+  // A relative path of an unknown directory: enough of the mention must be there.
+  return !isAbsolute(touch.path) && segmentsOf(touch.path).length >= 2 && isPathOf(touch.path, path);
+}
+
+/** Segment by segment from the end; `*` and `?` stand within one segment, `**` is not followed. */
+function matchesGlob(path: string, glob: string): boolean {
+  const wanted = segmentsOf(path);
+  const patterns = segmentsOf(glob);
+  const shared = Math.min(wanted.length, patterns.length);
+  for (let i = 1; i <= shared; i++) {
+    if (!matchesSegment(wanted[wanted.length - i] as string, patterns[patterns.length - i] as string)) return false;
+  }
+  return shared > 0;
+}
+
+/** Wildcards by parts in order: linear, no backtracking into earlier parts. */
+function matchesSegment(name: string, pattern: string): boolean {
+  const parts = pattern.replaceAll('?', '*').split('*');
+  const [first = '', ...rest] = parts;
+  if (rest.length === 0) return name === pattern;
+  const last = rest.pop() as string;
+  if (!name.startsWith(first) || !name.endsWith(last)) return false;
+  let at = first.length;
+  for (const part of rest) {
+    const found = name.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return at <= name.length - last.length;
+}

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import type { CanonicalEvent } from '../../transcript/events.ts';
+import { AnswerCollector } from '../answer.ts';
+import { type AnalyzerContext, type ClaimRecord, defineAnalyzer, type Mode } from '../define.ts';
+import { addTouch, isBacked, noBacking } from './backing.ts';
+import { isExternal, lookUp } from './disk.ts';
+import type { Mention } from './mentions/index.ts';
+import { addUserText, type Open, searchSession } from './session.ts';
+import { type Judgement, judge } from './verdict.ts';
+
+const mode = z.enum(['off', 'log', 'warn', 'block']);
+
+const optionsSchema = z.object({
+  /** Paths that are never judged, as minimatch globs. */
+  ignore: z._default(z.array(z.string()), []),
+  /** How far evidence may lie back: the whole session, or this interaction only (the strict rule). */
+  evidence: z._default(z.enum(['session', 'interaction']), 'session'),
+  /** Which words are judged: the final answer, or everything that the agent said in the interaction. */
+  claims: z._default(z.enum(['answer', 'all-messages']), 'answer'),
+  /** Strict: a file that is only named must have been opened too. */
+  requireOpening: z._default(z.boolean(), false),
+  /** Mode for each verdict, milder than the analyzer's own. */
+  verdicts: z._default(
+    z.object({ missing: z.optional(mode), unchanged: z.optional(mode), unopened: z.optional(mode) }),
+    {},
+  ),
+  /** Findings reported at once; the most certain first. */
+  maxFindings: z._default(z.int().check(z.positive()), 5),
+});
+
+type Options = z.infer<typeof optionsSchema>;
+type MessageId = 'missing' | 'unchanged' | 'unopened';
+type Context = AnalyzerContext<Options, MessageId>;
+
+/** A cheap look at whether an answer can name a file at all; only then the Markdown parser is loaded. */
+const mayNameFile = /[\p{L}\p{N}_)\]](?:\.[A-Za-z]|[/\\])|(?:^|\W)\.[a-z]|file|LICENSE|[A-Z]\w{3,}/u;
+
+const certainty: readonly string[] = ['missing', 'unchanged', 'unopened'];
+
+export const unverifiedFileClaims = defineAnalyzer<Options, MessageId>({
+  name: 'unverified-file-claims',
+  meta: {
+    description: 'Flags files that the answer asserts and nothing in the session backs.',
+    docs: 'docs/analyzers/unverified-file-claims.md',
+    events: ['Stop', 'SubagentStop', 'PostToolUse'],
+    options: optionsSchema,
+    remedy: 'Open what you name, correct the statement, or say plainly that it is unchecked.',
+    messages: {
+      missing: '{{path}}: no such file in the workspace, and no tool call, tool output or message of the user has it.',
+      unchanged:
+        '{{path}}: said to be changed, but nothing in this session wrote it and it is untouched on disk since the request.',
+      unopened: '{{path}}: the file exists, but nothing in this session opened, searched, listed or printed it.',
+    },
+  },
+  create(context) {
+    const answer = new AnswerCollector();
+    const visit = (event: CanonicalEvent) => answer.visit(event);
+    return {
+      'user.message': visit,
+      'hook.feedback': visit,
+      'assistant.message': visit,
+      'tool.execution_start': visit,
+      'session.task_complete': visit,
+      async end() {
+        // Between tool calls an agent thinks aloud; only who asked for it has that judged.
+        if (context.interaction.event === 'PostToolUse' && context.options.claims !== 'all-messages') return;
+        const text = answer.text(context.options.claims);
+        if (mayNameFile.test(text)) await judgeAnswer(text, context);
+      },
+    };
+  },
+});
+
+async function judgeAnswer(text: string, context: Context): Promise<void> {
+  const { extractMentions } = await import('./mentions/index.ts');
+  const mentions = extractMentions(text);
+  const open = mentions.map((mention): Open => ({ mention, backing: noBacking() }));
+  for (const one of open) {
+    for (const touch of context.evidence.touches) addTouch(one.backing, one.mention, touch);
+    for (const { text: said, line } of context.evidence.userTexts) addUserText(one, said, line, false);
+  }
+  const isIgnored = await ignoring(context.options.ignore);
+  const disks = new Map(open.map((one) => [one, lookUp(context.files, one.mention)]));
+  const unresolved = open.filter((one) => needsSession(one, context, disks.get(one)?.state === 'present'));
+  if (unresolved.length > 0) await searchSession(context, unresolved, context.options.evidence === 'session');
+
+  const noTools = context.evidence.calls.size === 0;
+  const blind = await hidesOutput(context);
+  const judged = open.map((one) => {
+    const circumstances = {
+      startTime: context.interaction.startTime,
+      requireOpening: context.options.requireOpening,
+      mayHaveSeen: blind,
+      external: isExternal(context.files, context.interaction.cwd, one.mention.path),
+      noTools,
+    };
+    return {
+      ...one,
+      judgement: judge(one.mention, one.backing, disks.get(one) ?? { state: 'unknown' }, circumstances),
+    };
+  });
+  for (const { mention, judgement } of judged) context.record(claimOf(mention, judgement));
+  report(
+    judged.filter(({ mention }) => !isIgnored(mention.path)),
+    context,
+  );
+}
+
+/** Whether the session has to be read for a mention: it is asserted, not backed yet, and the disk alone does not settle it. */
+function needsSession({ mention, backing }: Open, { options }: Context, present: boolean): boolean {
+  if (isBacked(mention, backing)) return false;
+  if (mention.stance !== 'asserted') return false;
+  return !(present && mention.kind === 'existence' && !options.requireOpening);
+}
+
+/**
+ * VS Code records no tool output: once a search, a listing, a terminal or a sub-agent ran in the session, any existing file may
+ * have been seen.
+ */
+async function hidesOutput({ interaction, evidence, history }: Context): Promise<boolean> {
+  if (interaction.recordsOutput) return false;
+  const shows = new Set(['search', 'list', 'execute', 'delegate', 'other', 'web']);
+  for (const call of evidence.calls.values()) if (shows.has(call.kind)) return true;
+  for await (const { event } of history(['tool.execution_start', 'toolRequests'])) {
+    if (event.type === 'tool.execution_start' && shows.has(event.kind)) return true;
+  }
+  return false;
+}
+
+function claimOf(mention: Mention, { verdict, evidence }: Judgement): ClaimRecord {
+  const { text, path, kind, stance } = mention;
+  return { text, path, kind, stance, verdict, evidence: evidence.slice(0, 20) };
+}
+
+function report(judged: readonly { mention: Mention; judgement: Judgement }[], context: Context): void {
+  const findings = judged.filter(({ judgement }) => certainty.includes(judgement.verdict));
+  findings.sort((a, b) => certainty.indexOf(a.judgement.verdict) - certainty.indexOf(b.judgement.verdict));
+  const told = new Set<string>();
+  for (const { mention, judgement } of findings) {
+    if (told.has(mention.path) || told.size >= context.options.maxFindings) continue;
+    told.add(mention.path);
+    const messageId = judgement.verdict as MessageId;
+    const chosen = modeFor(messageId, context);
+    context.report({
+      messageId,
+      data: { path: mention.path },
+      claim: { text: mention.quote },
+      evidence: judgement.evidence,
+      ...(chosen && { mode: chosen }),
+    });
+  }
+}
+
+/** On VS Code what the user attached is invisible, so that "never opened" is not certain: the person is told, the agent may stop. */
+function modeFor(verdict: MessageId, { options, interaction }: Context): Mode | undefined {
+  return options.verdicts[verdict] ?? (verdict === 'unopened' && !interaction.recordsOutput ? 'warn' : undefined);
+}
+
+async function ignoring(globs: readonly string[]): Promise<(path: string) => boolean> {
+  if (globs.length === 0) return () => false;
+  const { minimatch } = await import('minimatch');
+  return (path) =>
+    globs.some((glob) => minimatch(path, glob, { dot: true, nocase: true, matchBase: !glob.includes('/') }));
+}

@@ -1,0 +1,46 @@
+import type { Change, Kind, Stance } from '../types.ts';
+
+/**
+ * What a language contributes. Patterns are matched against a view: one clause in lower case, with single spaces,
+ * straight quotes and no asides, in which the judged file is `◆`, any other file `◇` and any other code `▫`.
+ * Files of equal standing (`a.ts`, `b.ts` and `c.ts`) are one `◆`. Nothing is assumed of word order or spaces.
+ * A view is at most a few hundred characters, so `.*` is cheap; quantifiers are never nested.
+ */
+export interface Cues {
+  /** BCP 47 tag. */
+  language: string;
+  /** Text without a match is not in this language. */
+  script: RegExp;
+  /** Two files with just this between them are of equal standing. */
+  joiner: RegExp;
+  /** Matches what parts two clauses. Global. */
+  clauseBreak: RegExp;
+  /** Breaks over which a plan does not carry: "I will do a, but b …". */
+  contrast: RegExp;
+  /** Abbreviations whose stop ends no sentence, as the end of a text. */
+  abbreviation: RegExp;
+  /** Tried in order, the first that matches wins. `asserted` ends the search: "as you can see in ◆". */
+  stances: readonly { pattern: RegExp; stance: Stance }[];
+  /** Tried in order. Rules for `change` only count what the agent itself did. */
+  kinds: readonly { pattern: RegExp; unless?: RegExp; kind: Kind; change?: Change }[];
+  /** What headings, intros, labels and table headers say of what stands below them. */
+  contexts: readonly {
+    pattern: RegExp;
+    stance?: Stance;
+    change?: Change /** Gives way to any plan above it. */;
+    weak?: true;
+  }[];
+  /** A clause under a heading such as "Changes made" in the past tense: "add x to ◆" says the same as "added". */
+  inPast(view: string): string;
+  /** Notes behind a name in a tree or in brackets: "new". */
+  notes: readonly { pattern: RegExp; change: Change }[];
+  /** A line number in words; the first group is the number. */
+  line: readonly RegExp[];
+}
+
+/** Any of the words, none of them captured. Spaces in a word stand for themselves. */
+export const any = (...lists: (string | readonly string[])[]): string =>
+  `(?:${lists.flatMap((list) => (typeof list === 'string' ? list.trim().split(/\s+/) : list)).join('|')})`;
+
+/** A pattern from a template. */
+export const cue = (source: string): RegExp => new RegExp(source, 'u');

@@ -1,0 +1,152 @@
+import { groups, type Span, sentences } from './clauses.ts';
+import type { Cues } from './cues/cues.ts';
+import { english } from './cues/en.ts';
+import { type Judgement, judge } from './judge.ts';
+import { type Context, type Passage, passages } from './markdown.ts';
+import { display, type MarkedText, mark } from './passage.ts';
+import { recognise } from './recognise.ts';
+import { readTree } from './tree.ts';
+import type { Form, Mention } from './types.ts';
+
+export { normalisePath } from './normalise.ts';
+export { looksLikePath } from './recognise.ts';
+export type { Change, Form, Kind, Mention, Stance } from './types.ts';
+
+/** Languages whose cues are known, the most used first. */
+const LANGUAGES: readonly Cues[] = [english];
+
+/**
+ * Longest answer read. Of a longer one the beginning is kept: Markdown is read from the top, and a text that starts in
+ * the middle may start inside a fence, which turns sample code into claims. What is cut can be missed, never invented.
+ */
+export const MAX_ANSWER = 256 * 1024;
+const MAX_QUOTE = 160;
+
+/** Lists the files that an answer names, in order, with what is said of them. */
+export function extractMentions(markdown: string): Mention[] {
+  const answer =
+    markdown.length > MAX_ANSWER
+      ? markdown.slice(0, markdown.lastIndexOf('\n', MAX_ANSWER) + 1 || MAX_ANSWER)
+      : markdown;
+  return passages(answer).flatMap((passage) => {
+    if (passage.place === 'tree') return inTree(passage);
+    if (passage.place === 'row') return inRow(passage);
+    return inText(mark(passage.parts), passage.context, passage.place !== 'text');
+  });
+}
+
+function inText(
+  marked: MarkedText,
+  context: Context | undefined,
+  listed: boolean,
+  form?: Form,
+  limit = Number.POSITIVE_INFINITY,
+): Mention[] {
+  if (!marked.marks.some((item) => item.reading)) return [];
+  // A text of names only is in the language of whatever stands above it.
+  const wordless = !/\p{L}/u.test(marked.text);
+  const languages = LANGUAGES.filter((language) => wordless || language.script.test(marked.text));
+  const spans = sentences(marked.text, languages);
+  const equals = groups(marked, languages[0] ?? english);
+  const out: Mention[] = [];
+  let at = 0;
+  marked.marks.forEach((item, index) => {
+    if (!item.reading || item.index >= limit) return;
+    while ((spans[at]?.to ?? Number.POSITIVE_INFINITY) <= item.index) at++;
+    const sentence = spans[at] ?? { from: 0, to: marked.text.length };
+    const group = within(equals[index] ?? { from: item.index, to: item.index + 1 }, sentence);
+    const judgement = judge({ text: marked.text, sentence, group, mark: item, context, listed }, languages);
+    out.push(assemble(item.text, form ?? item.form, item.reading, judgement, quoteOf(marked, sentence, item.index)));
+  });
+  return out;
+}
+
+const within = (group: Span, bounds: Span): Span => ({
+  from: Math.max(group.from, bounds.from),
+  to: Math.min(group.to, bounds.to),
+});
+
+/** Each cell on its own; a cell that is nothing but files is read with the rest of its row as what is said of them. */
+function inRow({ cells }: Extract<Passage, { place: 'row' }>): Mention[] {
+  const marked = cells.map((cell) => mark(cell.parts));
+  return marked.flatMap((cell, column) => {
+    const context = cells[column]?.context;
+    if (/\p{L}{2}/u.test(cell.text)) return inText(cell, context, true, 'table');
+    const row = marked
+      .filter((_, other) => other !== column && other > column)
+      .concat(marked.filter((_, other) => other < column));
+    const joined: MarkedText = { text: cell.text, marks: [...cell.marks] };
+    for (const other of row) {
+      const shift = joined.text.length + 3;
+      joined.text += ` | ${other.text}`;
+      joined.marks.push(...other.marks.map((item) => ({ ...item, index: item.index + shift })));
+    }
+    return inText(joined, context, true, 'table', cell.text.length);
+  });
+}
+
+function inTree({ lines, context }: Extract<Passage, { place: 'tree' }>): Mention[] {
+  return readTree(lines).flatMap((entry) => {
+    const reading = recognise(entry.path, 'code') ?? (entry.belowRoot ? recognise(entry.belowRoot, 'code') : undefined);
+    if (!reading) return [];
+    const alternatives = [...(reading.alternatives ?? []), ...(entry.belowRoot ? [entry.belowRoot] : [])];
+    // The note is read as if it stood in brackets behind the name.
+    const note = entry.note.replace(/^[\s#←(/<>—–-]+|\)$/g, '');
+    const text = note ? `\uE001 (${note})` : '\uE001';
+    const item = { index: 0, text: entry.text, form: 'tree' as const, reading };
+    const judgement = judge(
+      { text, sentence: { from: 0, to: text.length }, group: { from: 0, to: 1 }, mark: item, context, listed: true },
+      LANGUAGES,
+    );
+    return [
+      assemble(
+        entry.text,
+        'tree',
+        { ...reading, ...(alternatives.length > 0 ? { alternatives } : {}) },
+        judgement,
+        `${entry.text} ${entry.note}`.trim().slice(0, MAX_QUOTE),
+      ),
+    ];
+  });
+}
+
+function assemble(
+  text: string,
+  form: Form,
+  reading: NonNullable<ReturnType<typeof recognise>>,
+  judgement: Judgement,
+  quote: string,
+): Mention {
+  const { path, directory, alternatives } = reading;
+  const { kind, change, stance, line } = judgement;
+  return {
+    text,
+    path,
+    ...(line === undefined ? {} : { line }),
+    form,
+    kind,
+    ...(kind === 'change' && change ? { change } : {}),
+    stance,
+    quote,
+    directory,
+    ...(alternatives ? { alternatives: [...new Set(alternatives)] } : {}),
+  };
+}
+
+/** The sentence as a reader sees it; of a long one the part around the mention. */
+function quoteOf(marked: MarkedText, sentence: Span, index: number): string {
+  const clean = (text: string): string =>
+    text
+      .replace(/\*\*|__/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const near = {
+    from: Math.max(sentence.from, index - 2 * MAX_QUOTE),
+    to: Math.min(sentence.to, index + 2 * MAX_QUOTE),
+  };
+  const before = clean(display(marked, near.from, index));
+  const from = clean(display(marked, near.from, near.to));
+  if (from.length <= MAX_QUOTE) return from;
+  const start = Math.max(0, Math.min(before.length - MAX_QUOTE / 2, from.length - MAX_QUOTE));
+  return start === 0 ? `${from.slice(0, MAX_QUOTE - 1)}…` : `…${from.slice(start + 1, start + MAX_QUOTE - 1)}…`;
+}

@@ -1,0 +1,197 @@
+import { clauseAt, type Span, tidy, view } from './clauses.ts';
+import type { Cues } from './cues/cues.ts';
+import { LIKE } from './cues/en-stance.ts';
+import { CODE_MARK, type Context } from './markdown.ts';
+import { PLACEHOLDER_STEMS } from './names.ts';
+import { FILE_MARK, type Mark } from './passage.ts';
+import type { Change, Kind, Stance } from './types.ts';
+
+/** Decides stance and kind of one mention from its clause, then from its sentence, then from what stands above. */
+
+export interface Judgement {
+  stance: Stance;
+  kind: Kind;
+  change?: Change;
+  line?: number;
+}
+
+export interface Surroundings {
+  text: string;
+  sentence: Span;
+  /** The mention and its equals. */
+  group: Span;
+  mark: Mark;
+  context: Context | undefined;
+  /** A list item, table cell, heading or tree entry: a place where naming a file is the statement. */
+  listed: boolean;
+}
+
+type Inherited = { stance?: Stance; change?: Change };
+
+/** Judges by the first language that has something to say; `languages` are those whose script occurs in the text. */
+export function judge(where: Surroundings, languages: readonly Cues[]): Judgement {
+  const { text, sentence, mark } = where;
+  const asks = /[?？؟]["'”’)）*_\s]*$/u.test(text.slice(sentence.from, sentence.to).slice(-12));
+  let found: Judgement | undefined;
+  for (const language of languages) {
+    const judgement = inLanguage(where, language);
+    found ??= judgement;
+    if (judgement.stance !== 'asserted' || judgement.kind !== 'existence') {
+      found = judgement;
+      break;
+    }
+  }
+  const result: Judgement = found ?? { stance: 'asserted', kind: 'existence' };
+  const line = mark.reading?.line ?? pointedAfter(text, mark) ?? result.line;
+  if (line !== undefined) result.line = line;
+  if (line !== undefined && result.kind === 'existence') result.kind = 'content';
+  if (asks && result.stance !== 'example') result.stance = 'question';
+  return result;
+}
+
+/** `◆:12` where the name is code and the number is not. */
+function pointedAfter(text: string, mark: Mark): number | undefined {
+  const number = /^(?::L?|#L?)(\d{1,7})\b/.exec(text.slice(mark.index + 1, mark.index + 12))?.[1];
+  return number === undefined ? undefined : Number(number);
+}
+
+function inLanguage(where: Surroundings, language: Cues): Judgement {
+  const { text, sentence, group, mark } = where;
+  const { clause, breaks, bracket } = clauseAt(text, sentence, group.from, language);
+  const plain = view(text, clause, group);
+  const inherited = inheritedChange(where, language, plain);
+  // Commit style below "Changes made": "Add retry to ◆" says that it was added.
+  const seen = inherited?.change ? language.inPast(plain) : plain;
+  const kind = kindOf(seen, language, inherited?.change, where.listed);
+  const line = lineIn(plain, language);
+  const result: Judgement = { stance: 'asserted', ...kind, ...(line === undefined ? {} : { line }) };
+
+  const own = language.stances.find(({ pattern }) => pattern.test(seen))?.stance ?? placeholder(seen, mark);
+  if (own) return { ...result, stance: own };
+  const earlier = carriedOver(text, sentence, breaks, bracket, group, language);
+  if (earlier) return { ...result, stance: earlier };
+  // What the agent says it did is done, whatever the heading.
+  if (kind.kind === 'change') return result;
+  return { ...result, stance: inheritedStance(where, language, plain) ?? 'asserted' };
+}
+
+function kindOf(
+  seen: string,
+  language: Cues,
+  inherited: Change | undefined,
+  listed: boolean,
+): { kind: Kind; change?: Change } {
+  const rule = language.kinds.find(({ pattern, unless }) => pattern.test(seen) && !unless?.test(seen));
+  if (rule?.kind === 'change') return { kind: 'change', change: rule.change ?? 'edited' };
+  const noted =
+    listed && language.notes.find(({ pattern }) => /^(?:\d+[.)] )?◆ ?\(/.test(seen) && pattern.test(seen.slice(0, 60)));
+  if (noted) return { kind: 'change', change: noted.change };
+  if (inherited && listed && /^(?:[^\p{L}\d]|\d+[.)])*◆/u.test(seen)) return { kind: 'change', change: inherited };
+  return { kind: rule?.kind ?? 'existence' };
+}
+
+function lineIn(seen: string, language: Cues): number | undefined {
+  for (const pattern of language.line) {
+    const number = pattern.exec(seen.slice(Math.max(seen.indexOf('◆') - 40, 0)))?.[1];
+    if (number !== undefined) return Number(number);
+  }
+  return undefined;
+}
+
+/** "Such as ◆" is an example where the name itself is one. */
+function placeholder(seen: string, mark: Mark): Stance | undefined {
+  const name = mark.reading?.path.split('/').at(-1) ?? '';
+  return LIKE.test(seen) && PLACEHOLDER_STEMS.has(name.replace(/\..*$/, '').toLowerCase()) ? 'example' : undefined;
+}
+
+/** A plan carries on through its sentence: "I could add a.ts, which re-exports ◆". A contrast ends it. */
+function carriedOver(
+  text: string,
+  sentence: Span,
+  breaks: readonly { at: number; text: string }[],
+  bracket: Span | undefined,
+  group: Span,
+  language: Cues,
+): Stance | undefined {
+  let from = sentence.from;
+  for (const item of breaks) if (language.contrast.test(item.text)) from = item.at + item.text.length;
+  if (breaks.length === 0 && !bracket) return undefined;
+  const to = bracket && from <= bracket.from ? bracket.from - 1 : group.from;
+  const before = tidy(`${text.slice(Math.max(from, to - 300), to)} ◆`);
+  const stance = language.stances.find(({ pattern }) => pattern.test(before))?.stance;
+  return stance === 'proposed' || stance === 'example' ? stance : undefined;
+}
+
+/** "Files changed: ◆": a label in the mention's own sentence works as an intro. */
+function labelOf({ text, sentence, group }: Surroundings): Context | undefined {
+  const before = text.slice(Math.max(sentence.from, group.from - 160), group.from);
+  const colon = Math.max(before.lastIndexOf(': '), before.lastIndexOf('：'), before.lastIndexOf(':\n'));
+  // A colon behind a name belongs to that name.
+  return colon > 0 && !before.slice(0, colon).includes(FILE_MARK)
+    ? { type: 'intro', text: before.slice(0, colon + 1) }
+    : undefined;
+}
+
+function* above(where: Surroundings): Generator<Context> {
+  const label = labelOf(where);
+  if (label) yield label;
+  let context = where.context;
+  for (let level = 0; context && level < 12; level++, context = context.parent) yield context;
+}
+
+type ContextReading = { inherited: Inherited; weak: boolean };
+
+const readings = new WeakMap<Context, Map<string, ContextReading | null>>();
+
+/** What one heading or intro says; kept, as a list of a thousand items asks a thousand times. */
+function readContext(context: Context, language: Cues): ContextReading | null {
+  const known = readings.get(context) ?? new Map<string, ContextReading | null>();
+  readings.set(context, known);
+  let reading = known.get(language.language);
+  if (reading === undefined) {
+    const text = tidy(context.text.slice(-400));
+    const rule = text.length > 0 ? language.contexts.find(({ pattern }) => pattern.test(text)) : undefined;
+    reading = rule
+      ? {
+          inherited: {
+            ...(rule.stance ? { stance: rule.stance } : {}),
+            ...(rule.change ? { change: rule.change } : {}),
+          },
+          weak: rule.weak ?? false,
+        }
+      : null;
+    known.set(language.language, reading);
+  }
+  return reading;
+}
+
+function inheritedStance(where: Surroundings, language: Cues, seen: string): Stance | undefined {
+  for (const context of above(where)) {
+    const reading = readContext(context, language);
+    if (!reading || reading.weak) continue;
+    // Something is listed as untouched or missing; a name within its own sentence there is not.
+    if (reading.inherited.stance === 'negated' && !/^(?:[^\p{L}])*◆/u.test(seen)) continue;
+    return reading.inherited.stance ?? 'asserted';
+  }
+  return undefined;
+}
+
+/** A change said by what stands directly above. A sentence of its own in between ends it. */
+function inheritedChange(where: Surroundings, language: Cues, _seen: string): Inherited | undefined {
+  let weak: Inherited | undefined;
+  for (const context of above(where)) {
+    const reading = readContext(context, language);
+    if (reading?.inherited.stance === 'proposed') return undefined;
+    if (reading?.inherited.stance) return weak;
+    if (reading && !reading.weak && reading.inherited.change) return weak ?? reading.inherited;
+    if (reading?.weak) weak ??= reading.inherited;
+    else if (context.type !== 'header' && (context.type === 'item' || wordsIn(context.text) > 5)) return weak;
+  }
+  return weak;
+}
+
+const wordsIn = (text: string): number =>
+  text
+    .replaceAll(CODE_MARK, ' x ')
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word)).length;

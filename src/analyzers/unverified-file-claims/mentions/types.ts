@@ -1,0 +1,27 @@
+/** How a mention is written down. */
+export type Form = 'code' | 'link' | 'bare' | 'table' | 'tree';
+/** What is said of the file: that the agent changed it, what is in it, or just that it is there. */
+export type Kind = 'change' | 'content' | 'existence';
+export type Change = 'created' | 'edited' | 'deleted' | 'moved';
+/** Whether the answer vouches for it; only what is asserted can be wrong. */
+export type Stance = 'asserted' | 'negated' | 'proposed' | 'question' | 'example';
+
+/** One file named in an answer. */
+export interface Mention {
+  /** As it stands in the answer; of a link its text where that names the file, else its target. */
+  text: string;
+  /** In one spelling, see `normalisePath`. */
+  path: string;
+  /** First line pointed at. */
+  line?: number;
+  form: Form;
+  kind: Kind;
+  /** Of kind `change` only. */
+  change?: Change;
+  stance: Stance;
+  /** The sentence or list item around it as plain text, at most 160 characters. */
+  quote: string;
+  directory: boolean;
+  /** Other readings of the path, such as the target of a link whose text is a shorthand. */
+  alternatives?: string[];
+}

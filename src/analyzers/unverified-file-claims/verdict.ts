@@ -1,0 +1,87 @@
+import type { ClaimRecord, EvidenceItem } from '../define.ts';
+import type { Backing } from './backing.ts';
+import type { OnDisk } from './disk.ts';
+import type { Mention } from './mentions/index.ts';
+
+export type Verdict = ClaimRecord['verdict'];
+
+export interface Circumstances {
+  /** When the interaction began, in milliseconds since the epoch. */
+  startTime?: number | undefined;
+  /** Being on disk is not enough. */
+  requireOpening: boolean;
+  /** The host hides what its tools returned, and one ran that may have shown the file. */
+  mayHaveSeen: boolean;
+  /** The path lies outside of the workspace. */
+  external: boolean;
+  /** The agent used no tool at all: general talk, in which a bare name need not be a file of this project. */
+  noTools: boolean;
+}
+
+/** File systems keep times no finer than 2 s (FAT), and clocks of containers differ a little. */
+const clockToleranceMs = 2000;
+
+/** Files that hosts put before the model unasked: an agent knows their content without opening them. */
+const loadedByHosts =
+  /(?:^|\/)(?:agents|claude|claude\.local|gemini|memory|copilot-instructions|skill)\.md$|\.(?:instructions|prompt|agent|chatmode)\.md$/i;
+
+/** Names that every project has or could have: spoken of in general as often as of this project. */
+const conventional =
+  /^(?:package(?:-lock)?\.json|tsconfig(?:\.\w+)?\.json|jsconfig\.json|readme(?:\.\w+)?|license(?:\.\w+)?|changelog(?:\.\w+)?|contributing\.md|makefile|dockerfile|docker-compose\.ya?ml|\.env(?:\.\w+)?|\.gitignore|\.gitattributes|\.npmrc|\.editorconfig|go\.(?:mod|sum)|cargo\.(?:toml|lock)|pyproject\.toml|requirements\.txt|setup\.(?:py|cfg)|gemfile|pom\.xml|build\.gradle(?:\.kts)?|index\.(?:html|js|ts)|main\.(?:py|go|rs|js|ts|c|cpp)|__init__\.py|settings\.json|config\.(?:json|ya?ml|toml)|\w+\.config\.\w+|yarn\.lock|pnpm-lock\.yaml|conftest\.py|\.bashrc|\.zshrc|\.profile)$/i;
+
+export interface Judgement {
+  verdict: Verdict;
+  evidence: EvidenceItem[];
+}
+
+/** The table of verdicts. `supported` wins over everything; without a workspace or where the host hides the proof: `unknown`. */
+export function judge(mention: Mention, backing: Backing, disk: OnDisk, circumstances: Circumstances): Judgement {
+  const all = [...backing.change, ...backing.content, ...backing.existence];
+  const supported = (evidence: EvidenceItem[]): Judgement => ({ verdict: 'supported', evidence });
+  if (mention.stance !== 'asserted') return all.length > 0 ? supported(all) : { verdict: 'unknown', evidence: [] };
+  if (mention.kind === 'change') return judgeChange(mention, backing, disk, circumstances, all);
+
+  const opened = [...backing.content, ...backing.change];
+  if (opened.length > 0) return supported(opened);
+  if (disk.state === 'present') {
+    if (backing.globs.length > 0) return supported(backing.globs);
+    if (mention.kind === 'existence' && !circumstances.requireOpening)
+      return supported(backing.existence.length > 0 ? backing.existence : [{ source: 'disk' }]);
+    if (isRecent(disk, circumstances)) return supported([{ source: 'disk' }]);
+    const hidden =
+      circumstances.mayHaveSeen || circumstances.external || mention.directory || loadedByHosts.test(mention.path);
+    return { verdict: hidden ? 'unknown' : 'unopened', evidence: [{ source: 'disk' }, ...backing.existence] };
+  }
+  if (mention.kind === 'existence' && backing.existence.length > 0) return supported(backing.existence);
+  return {
+    verdict: disk.state === 'absent' && !isGeneralTalk(mention, circumstances) ? 'missing' : 'unknown',
+    evidence: backing.existence,
+  };
+}
+
+function judgeChange(
+  mention: Mention,
+  backing: Backing,
+  disk: OnDisk,
+  circumstances: Circumstances,
+  all: EvidenceItem[],
+): Judgement {
+  if (backing.change.length > 0) return { verdict: 'supported', evidence: backing.change };
+  if (disk.state === 'unknown') return { verdict: 'unknown', evidence: all };
+  const goneIsRight = mention.change === 'deleted' || mention.change === 'moved';
+  if (disk.state === 'absent')
+    return { verdict: goneIsRight ? 'supported' : 'missing', evidence: goneIsRight ? [{ source: 'disk' }] : all };
+  if (circumstances.startTime === undefined) return { verdict: 'unknown', evidence: all };
+  const verdict = isRecent(disk, circumstances) ? 'supported' : 'unchanged';
+  return { verdict, evidence: verdict === 'supported' ? [{ source: 'disk' }] : [{ source: 'disk' }, ...all] };
+}
+
+const isRecent = (disk: { mtime: number }, { startTime }: Circumstances): boolean =>
+  startTime !== undefined && disk.mtime >= startTime - clockToleranceMs;
+
+/** Mentions that, absent as the file is, need not mean a file of this project. */
+function isGeneralTalk(mention: Mention, { external, noTools }: Circumstances): boolean {
+  if (external || mention.directory) return true;
+  const bare = !mention.path.includes('/');
+  return bare && mention.kind === 'existence' && (noTools || conventional.test(mention.path));
+}

@@ -1,0 +1,100 @@
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { builtin } from '../analyzers/builtin.ts';
+import type { Files } from '../analyzers/files.ts';
+import { printable } from '../analyzers/messages.ts';
+import { analyze } from '../analyzers/runner.ts';
+import { noWorkspace, workspaceOnDisk } from '../analyzers/workspace.ts';
+import {
+  hostOfTranscript,
+  type Interaction,
+  openInteraction,
+  openInteractions,
+  TranscriptError,
+} from '../transcript/index.ts';
+import type { AnalyzeOptions } from './options.ts';
+import type { AnalysisReport, InteractionReport, TranscriptReport } from './report.ts';
+import { json } from './reporters/json.ts';
+import { pretty } from './reporters/pretty.ts';
+import { UsageError } from './usage.ts';
+
+export interface CommandResult {
+  exitCode: 0 | 1 | 2;
+  stdout: string;
+  stderr: string;
+}
+
+const reporters = { json, pretty };
+
+/** Judges recorded transcripts. What cannot be read is named; the rest is judged all the same. Throws {@link UsageError}. */
+export async function analyzeCommand(options: AnalyzeOptions, color: boolean): Promise<CommandResult> {
+  const workspace = givenWorkspace(options.workspace);
+  const notes: string[] = [];
+  const transcripts: TranscriptReport[] = [];
+  let unreadable = 0;
+  for (const path of options.files) {
+    try {
+      const judged = await judge(path, options, workspace);
+      transcripts.push(judged);
+      if (!judged.host) notes.push(`no transcript of a known host: ${path} (name its format with --host if it is one)`);
+    } catch (error) {
+      if (!(error instanceof TranscriptError)) throw error;
+      unreadable++;
+      notes.push(error.message);
+    }
+  }
+  const report: AnalysisReport = { version: 1, transcripts };
+  const nothingJudged = transcripts.every(({ host }) => host === null);
+  return {
+    exitCode: unreadable > 0 || nothingJudged ? 2 : isFailed(report, options.failOn) ? 1 : 0,
+    stdout: reporters[options.format](report, { claims: options.claims, color }),
+    stderr: notes.map((note) => `transcript-hooks: ${printable(note)}\n`).join(''),
+  };
+}
+
+async function judge(path: string, options: AnalyzeOptions, workspace: string | undefined): Promise<TranscriptReport> {
+  const host = (await hostOfTranscript(path)) ?? options.host ?? null;
+  const opening = options.host ? { host: options.host } : {};
+  const opened = options.all ? await openInteractions(path, opening) : [await openInteraction(path, opening)];
+  const interactions: InteractionReport[] = [];
+  for (const interaction of opened) {
+    if (interaction) interactions.push(await judgeInteraction(interaction, filesFor(interaction, workspace)));
+  }
+  return { path, host, interactions };
+}
+
+async function judgeInteraction(interaction: Interaction, files: Files): Promise<InteractionReport> {
+  const { findings, claims, faults } = await analyze({ interaction, event: 'Stop', settings: builtin, files });
+  const { root, from, skipped } = interaction.facts;
+  const passedOver = Object.fromEntries(Object.entries(skipped).filter(([, count]) => count > 0));
+  return {
+    root: { line: root?.line ?? null, from: from.line },
+    findings: findings.map(({ remedy: _, ...finding }) => finding),
+    claims,
+    ...(Object.keys(passedOver).length > 0 && { skipped: passedOver }),
+    ...(faults.length > 0 && { faults }),
+  };
+}
+
+/** The directory named by `--workspace`; `none` keeps the disk out; absent, the transcript says. */
+function givenWorkspace(option: string | undefined): string | undefined {
+  if (option === undefined || option === 'none') return option;
+  const path = resolve(option);
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`--workspace: not a directory: ${option}`);
+  return path;
+}
+
+function filesFor({ facts }: Interaction, workspace: string | undefined): Files {
+  if (workspace === 'none') return noWorkspace;
+  if (workspace !== undefined) return workspaceOnDisk({ cwd: workspace, recordedAs: facts.cwd });
+  return facts.cwd && existsSync(facts.cwd) ? workspaceOnDisk({ cwd: facts.cwd }) : noWorkspace;
+}
+
+function isFailed({ transcripts }: AnalysisReport, failOn: AnalyzeOptions['failOn']): boolean {
+  if (failOn === 'never') return false;
+  const modes = failOn === 'warn' ? ['warn', 'block'] : ['block'];
+  return transcripts.some(({ interactions }) =>
+    interactions.some(({ findings }) => findings.some(({ mode }) => modes.includes(mode))),
+  );
+}

@@ -1,0 +1,48 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { analyzeCommand } from './analyze.ts';
+import { analyzeOptions, runOptions } from './options.ts';
+import { UsageError, usage } from './usage.ts';
+
+const [command, ...args] = process.argv.slice(2);
+
+try {
+  await main();
+} catch (error) {
+  const known = error instanceof UsageError;
+  process.stderr.write(`transcript-hooks: ${known ? error.message : (error as Error).stack}\n`);
+  if (known) process.stderr.write('See transcript-hooks --help.\n');
+  // A hook that is called wrongly must not block by accident.
+  process.exitCode = command === 'run' ? 0 : 2;
+}
+
+async function main(): Promise<void> {
+  if (command === 'run') {
+    const host = runOptions(args);
+    const [{ hookProcess }, { builtin }] = await Promise.all([
+      import('../hooks/process.ts'),
+      import('../analyzers/builtin.ts'),
+    ]);
+    return hookProcess(builtin, host);
+  }
+  if (args.includes('--help') || ['--help', '-h', 'help'].includes(command ?? '')) {
+    process.stdout.write(usage);
+  } else if (command === '--version' || command === '-v') {
+    process.stdout.write(`${version()}\n`);
+  } else if (command === 'analyze') {
+    const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
+    const { exitCode, stdout, stderr } = await analyzeCommand(analyzeOptions(args), color);
+    process.stdout.write(stdout);
+    process.stderr.write(stderr);
+    process.exitCode = exitCode;
+  } else {
+    throw new UsageError(command === undefined ? 'name a command: run or analyze' : `unknown command: ${command}`);
+  }
+}
+
+function version(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { type Host, hosts, isHost } from '../host.ts';
+import { UsageError } from './usage.ts';
+
+export interface AnalyzeOptions {
+  files: string[];
+  all: boolean;
+  claims: boolean;
+  /** Absent: as the transcript says. */
+  workspace?: string;
+  format: 'pretty' | 'json';
+  failOn: 'block' | 'warn' | 'never';
+  host?: Host;
+}
+
+const formats = ['pretty', 'json'] as const;
+const levels = ['block', 'warn', 'never'] as const;
+
+/** Options of `analyze`. Throws {@link UsageError} that names the option and its values. */
+export function analyzeOptions(args: string[]): AnalyzeOptions {
+  const { values, positionals } = parsed(() =>
+    parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        all: { type: 'boolean', default: false },
+        claims: { type: 'boolean', default: false },
+        workspace: { type: 'string' },
+        format: { type: 'string', default: 'pretty' },
+        'fail-on': { type: 'string', default: 'block' },
+        host: { type: 'string' },
+      },
+    }),
+  );
+  if (positionals.length === 0)
+    throw new UsageError('analyze: name at least one transcript, for example: transcript-hooks analyze session.jsonl');
+  const host = hostOption(values.host);
+  return {
+    files: positionals,
+    all: values.all,
+    claims: values.claims,
+    format: oneOf('--format', values.format, formats),
+    failOn: oneOf('--fail-on', values['fail-on'], levels),
+    ...(values.workspace !== undefined && { workspace: values.workspace }),
+    ...(host && { host }),
+  };
+}
+
+/** The host named by `run`; undefined for `auto`. Throws {@link UsageError}. */
+export function runOptions(args: string[]): Host | undefined {
+  const { values } = parsed(() => parseArgs({ args, options: { host: { type: 'string' } } }));
+  return hostOption(values.host);
+}
+
+function hostOption(value: string | undefined): Host | undefined {
+  if (value === undefined || value === 'auto') return undefined;
+  if (!isHost(value)) throw new UsageError(`--host: ${value} is none of auto, ${hosts.join(', ')}`);
+  return value;
+}
+
+function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((item) => item === value);
+  if (found === undefined) throw new UsageError(`${option}: ${value} is none of ${allowed.join(', ')}`);
+  return found;
+}
+
+function parsed<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}

@@ -1,0 +1,22 @@
+/** The command cannot run as it was called; ends with exit code 2 and this message. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const usage = `Usage: transcript-hooks <command>
+
+  run                       the hook: payload of the host on stdin, answer on stdout
+    --host HOST             auto (default), vscode-copilot, copilot-cli, claude-code
+
+  analyze FILE...           judge recorded transcripts
+    --all                   every interaction, not only the last one
+    --workspace DIR|none    where the agent worked; default: as the transcript says, if it is on this machine
+    --format pretty|json    default pretty
+    --fail-on LEVEL         block (default), warn, never: findings from this mode on give exit code 1
+    --claims                list every claim with its verdict, not only findings (pretty)
+    --host HOST             format of the files; default: told from each file
+
+  --help, --version
+
+Exit codes: 0 nothing found, 1 findings, 2 could not run. \`run\` always ends with 0.
+`;

@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs';
+import type { HookEvent } from '../analyzers/define.ts';
+import type { Files } from '../analyzers/files.ts';
+import { type AnalysisResult, type AnalyzerSetting, analyze } from '../analyzers/runner.ts';
+import { noWorkspace, workspaceOnDisk } from '../analyzers/workspace.ts';
+import type { Host } from '../host.ts';
+import { type CanonicalEvent, type Interaction, openInteraction, settle } from '../transcript/index.ts';
+import { toolKind } from '../transcript/tools.ts';
+import type { Decision } from './hosts/host.ts';
+import { hookHosts } from './hosts/registry.ts';
+import { render } from './output.ts';
+import { decodePayload, type HookPayload } from './payload.ts';
+import { adviceText, blockReason, isOwnReason, warningText } from './reason.ts';
+
+export interface HookInput {
+  /** What the host wrote to stdin. */
+  payload: Uint8Array;
+  environment: Readonly<Record<string, string | undefined>>;
+  /** The user's `--host`. */
+  host?: Host | undefined;
+  settings: readonly AnalyzerSetting[];
+  signal?: AbortSignal;
+}
+
+export interface HookAnswer {
+  /** For stdout: nothing, or one JSON object in ASCII. */
+  output: string;
+  /** For stderr, one line each: what went wrong. The agent may stop all the same. */
+  notices: string[];
+}
+
+const silence = (...notices: string[]): HookAnswer => ({ output: '', notices });
+
+/** One hook call from payload to answer. Throws only where something unforeseen broke; the caller then stays silent, visibly. */
+export async function runHook(input: HookInput): Promise<HookAnswer> {
+  const decoded = decodePayload(input.payload, {
+    environment: input.environment,
+    ...(input.host && { host: input.host }),
+  });
+  if (!decoded.ok) return silence(decoded.problem);
+  const { payload, detection } = decoded;
+  if (hookHosts[payload.host].guard(payload)) return silence();
+
+  const interaction =
+    payload.event === 'PostToolUse' ? await openRecent(payload, input) : await openStopped(payload, input);
+  if (typeof interaction === 'string') return silence(interaction);
+  if (!interaction) return silence();
+  // Where the payload left doubt, the file's own format decides how the host is answered.
+  const host = detection.certain ? payload.host : interaction.opened.facts.host;
+
+  const { opened, appended } = interaction;
+  const cwd = payload.cwd ?? opened.facts.cwd;
+  const result = await analyze({
+    interaction: opened,
+    event: payload.event as HookEvent,
+    settings: input.settings,
+    files: filesAt(cwd),
+    cwd,
+    appended,
+    isOwnReason,
+  });
+  const notices = result.faults.map(({ analyzer, error }) => `analyzer ${analyzer} failed: ${error}`);
+  if (isNotToBeJudged(result, opened, payload)) return silence(...notices);
+  const decision = decide(result, { host, event: payload.event });
+  return { output: render(hookHosts[host].encode(decision, payload)), notices };
+}
+
+interface Opened {
+  opened: Interaction;
+  appended: CanonicalEvent[];
+}
+
+/** The interaction that ends with this stop, once the host has written it. A string says why it cannot be judged. */
+async function openStopped(payload: HookPayload, { signal }: HookInput): Promise<Opened | string | undefined> {
+  const { path, agent } = target(payload);
+  if (!path) return undefined;
+  const sideFile = path === payload.agentTranscriptPath;
+  const settled = await settle(
+    path,
+    payload.host,
+    {
+      event: payload.event as HookEvent,
+      timestamp: payload.timestamp,
+      // A sub-agent's own file names the prompt of its parent or none at all.
+      promptId: sideFile ? undefined : payload.promptId,
+      lastAssistantMessage: payload.lastAssistantMessage,
+    },
+    signal,
+  );
+  if (settled === 'late') return `the turn is not in the transcript (yet): ${path}`;
+  const opened = await openInteraction(path, {
+    host: payload.host,
+    agent,
+    lineNumbers: false,
+    ...(signal && { signal }),
+  });
+  if (!opened) return undefined;
+  // Only VS Code starts transcripts in mid-turn; elsewhere a missing prompt means that the interaction cannot be told.
+  if (!opened.facts.root && !agent && opened.facts.host !== 'vscode-copilot') return undefined;
+  return { opened, appended: settled === 'answer-missing' ? lastMessage(payload) : [] };
+}
+
+/** Whose transcript is judged, and whose part of it. */
+function target({ event, host, transcriptPath, agentTranscriptPath, agentId }: HookPayload): {
+  path?: string | undefined;
+  agent?: string | undefined;
+} {
+  if (event !== 'SubagentStop') return { path: transcriptPath };
+  if (agentTranscriptPath) return { path: agentTranscriptPath };
+  // Claude Code 1.0.x keeps sub-agents inline and does not say which one stops.
+  if (host === 'claude-code') return { path: transcriptPath, agent: agentId ?? 'sidechain' };
+  // Copilot CLI up to 1.0.75 names no agent; with several at work there is no telling whose stop it is.
+  return agentId ? { path: transcriptPath, agent: agentId } : {};
+}
+
+/** What is new since the previous tool result, and the call that just ended. Copilot CLI gives no transcript here. */
+async function openRecent(payload: HookPayload, { signal }: HookInput): Promise<Opened> {
+  // Inside a sub-agent of Claude Code the main file has neither the call nor its result.
+  const elsewhere = payload.host === 'claude-code' && payload.agentId !== undefined;
+  const path = elsewhere ? undefined : payload.transcriptPath;
+  const opened =
+    path &&
+    (await openInteraction(path, {
+      host: payload.host,
+      recent: true,
+      lineNumbers: false,
+      ...(signal && { signal }),
+    }).catch(() => undefined));
+  return { opened: opened || unrecorded(payload), appended: endedCall(payload) };
+}
+
+/** An interaction of which no transcript is at hand. */
+const unrecorded = ({ host, cwd }: HookPayload): Interaction => ({
+  facts: {
+    path: '',
+    host,
+    from: { line: 1, byte: 0 },
+    end: 0,
+    ...(cwd && { cwd }),
+    recordsOutput: host !== 'vscode-copilot',
+    skipped: { malformed: 0, invalidUtf8: 0, tooLong: 0, unexpected: 0 },
+    ambiguous: false,
+  },
+  async *[Symbol.asyncIterator]() {},
+  async *search() {},
+  async *searchAgents() {},
+});
+
+const lastMessage = ({ lastAssistantMessage }: HookPayload): CanonicalEvent[] =>
+  lastAssistantMessage?.trim() ? [{ type: 'assistant.message', line: 0, text: lastAssistantMessage }] : [];
+
+function endedCall({ toolName, toolInput, toolOutput, toolUseId, toolCallFailed }: HookPayload): CanonicalEvent[] {
+  if (!toolName) return [];
+  const toolCallId = toolUseId ?? 'ended';
+  return [
+    { type: 'tool.execution_start', line: 0, toolCallId, toolName, kind: toolKind(toolName), arguments: toolInput },
+    {
+      type: 'tool.execution_complete',
+      line: 0,
+      toolCallId,
+      success: toolCallFailed !== true,
+      ...(toolOutput && { output: toolOutput }),
+    },
+  ];
+}
+
+const filesAt = (cwd: string | undefined): Files => (cwd && existsSync(cwd) ? workspaceOnDisk({ cwd }) : noWorkspace);
+
+function isNotToBeJudged(result: AnalysisResult, { facts }: Interaction, { event }: HookPayload): boolean {
+  if (event === 'PostToolUse') return false;
+  // Blocked once already: hosts lose or reset `stop_hook_active` (Copilot CLI up to 1.0.60, Claude Code after a task notification).
+  if (result.failed || result.ownBlocks > 0) return true;
+  // A search sub-agent of VS Code fires the Stop of its parent, whose turn goes on; parallel ones cannot be told apart.
+  return event === 'Stop' ? result.openSubagents > 0 : facts.ambiguous;
+}
+
+function decide({ findings }: AnalysisResult, payload: Pick<HookPayload, 'host' | 'event'>): Decision | undefined {
+  const blocks = findings.filter((finding) => finding.mode === 'block');
+  if (blocks.length > 0) return { kind: 'block', reason: blockReason(blocks, payload) };
+  const warnings = findings.filter((finding) => finding.mode === 'warn');
+  if (warnings.length === 0) return undefined;
+  return payload.event === 'PostToolUse'
+    ? { kind: 'advice', text: adviceText(warnings) }
+    : { kind: 'warning', text: warningText(warnings) };
+}
