@@ -84,7 +84,9 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
   const unresolved = open.filter((one) => needsSession(one, context, disks.get(one)?.state === 'present'));
   if (unresolved.length > 0) await searchSession(context, unresolved, context.options.evidence === 'session');
 
-  const noTools = context.evidence.calls.size === 0;
+  const calls = [...context.evidence.calls.values()];
+  const noTools = calls.length === 0;
+  const ranPrograms = calls.some((call) => !call.readsOnly && call.kind !== 'write');
   const blind = await hidesOutput(context);
   const judged = open.map((one) => {
     const circumstances = {
@@ -93,6 +95,7 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
       mayHaveSeen: blind,
       external: isExternal(context.files, context.interaction.cwd, one.mention.path),
       noTools,
+      ranPrograms,
     };
     return {
       ...one,

@@ -14,12 +14,16 @@ export interface Circumstances {
   mayHaveSeen: boolean;
   /** The path lies outside of the workspace. */
   external: boolean;
+  /** A command or sub-agent of this interaction may have written files that nobody named. */
+  ranPrograms: boolean;
   /** The agent used no tool at all: general talk, in which a bare name need not be a file of this project. */
   noTools: boolean;
 }
 
-/** File systems keep times no finer than 2 s (FAT), and clocks of containers differ a little. */
-const clockToleranceMs = 2000;
+/** The kernel stamps files with the time of its last tick. */
+const tickMs = 20;
+/** FAT and some network mounts keep whole or even seconds; such a time may be this much too early. */
+const coarseMs = 2000;
 
 /** Files that hosts put before the model unasked: an agent knows their content without opening them. */
 const loadedByHosts =
@@ -47,9 +51,13 @@ export function judge(mention: Mention, backing: Backing, disk: OnDisk, circumst
     if (backing.globs.length > 0) return supported(backing.globs);
     if (mention.kind === 'existence' && !circumstances.requireOpening)
       return supported(backing.existence.length > 0 ? backing.existence : [{ source: 'disk' }]);
-    if (isRecent(disk, circumstances)) return supported([{ source: 'disk' }]);
     const hidden =
-      circumstances.mayHaveSeen || circumstances.external || mention.directory || loadedByHosts.test(mention.path);
+      circumstances.mayHaveSeen ||
+      circumstances.external ||
+      mention.directory ||
+      loadedByHosts.test(mention.path) ||
+      // Made by a command of this interaction, which may have shown it.
+      (circumstances.ranPrograms && isRecent(disk, circumstances));
     return { verdict: hidden ? 'unknown' : 'unopened', evidence: [{ source: 'disk' }, ...backing.existence] };
   }
   if (mention.kind === 'existence' && backing.existence.length > 0) return supported(backing.existence);
@@ -76,8 +84,11 @@ function judgeChange(
   return { verdict, evidence: verdict === 'supported' ? [{ source: 'disk' }] : [{ source: 'disk' }, ...all] };
 }
 
-const isRecent = (disk: { mtime: number }, { startTime }: Circumstances): boolean =>
-  startTime !== undefined && disk.mtime >= startTime - clockToleranceMs;
+/** Changed since the interaction began. */
+function isRecent({ mtime }: { mtime: number }, { startTime }: Circumstances): boolean {
+  const tolerance = mtime % 1000 === 0 ? coarseMs : tickMs;
+  return startTime !== undefined && mtime >= startTime - tolerance;
+}
 
 /** Mentions that, absent as the file is, need not mean a file of this project. */
 function isGeneralTalk(mention: Mention, { external, noTools }: Circumstances): boolean {

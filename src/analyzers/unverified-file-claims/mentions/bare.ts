@@ -1,4 +1,5 @@
 import { AMBIGUOUS, EXTENSIONS } from './extensions.ts';
+import { trimPunctuation } from './normalise.ts';
 import { type PathReading, recognise } from './recognise.ts';
 
 /** A stretch of prose, or a file named in it. */
@@ -20,7 +21,7 @@ const GLUED_END = /\.([A-Za-z0-9]{1,12})((?::\d{1,7}(?:-\d{1,7})?)?)(?=[^\u0000-
 export function findBare(text: string): Piece[] {
   const out: Piece[] = [];
   for (const word of text.split(/(\s+|->|=>|[→⇒➜➔⟶←↔])/u)) {
-    if (word.length < 3 || !/[./\\]|[A-Z]/.test(word) || NO_NAME.test(word.replace(/^[*<|=]+|[*>|=]+$/g, ''))) {
+    if (word.length < 3 || !/[./\\]|[A-Z]/.test(word) || NO_NAME.test(word.replace(/^[<|=]+|[>|=]+$/g, ''))) {
       add(out, word);
       continue;
     }

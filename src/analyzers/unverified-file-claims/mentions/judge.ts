@@ -86,7 +86,7 @@ function kindOf(
   const noted =
     listed && language.notes.find(({ pattern }) => /^(?:\d+[.)] )?◆ ?\(/.test(seen) && pattern.test(seen.slice(0, 60)));
   if (noted) return { kind: 'change', change: noted.change };
-  if (inherited && listed && /^(?:[^\p{L}\d]|\d+[.)])*◆/u.test(seen)) return { kind: 'change', change: inherited };
+  if (inherited && (listed ? /^[^\p{L}]{0,8}◆/u : /[:：] ?◆/u).test(seen)) return { kind: 'change', change: inherited };
   return { kind: rule?.kind ?? 'existence' };
 }
 

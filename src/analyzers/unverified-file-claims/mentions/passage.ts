@@ -67,7 +67,8 @@ function putLink(part: Part, put: (text: string, form: Form, reading?: PathReadi
 }
 
 /** A label in words ("the notes in a.md") may end like a file; with spaces it is one only where the target agrees. */
-const isFileLabel = (label: string, named: string, target: string): boolean => !label.includes(' ') || target.endsWith(named);
+const isFileLabel = (label: string, named: string, target: string): boolean =>
+  !label.includes(' ') || target.endsWith(named);
 
 /** The words a reader sees for a stretch of marked text. */
 export function display({ text, marks }: MarkedText, from: number, to: number): string {

@@ -29,7 +29,7 @@ export const stances: Cues['stances'] = [
   // Said not to have been opened or changed.
   ...rule(
     'negated',
-    `${AUX_NOT} (?:yet |actually |even |ever |need to |have to |been able to |get to |want to |to )*(?:${LOOK}|${ACTION}|${LOOKED}|${ANY_PARTICIPLE})(?: or \\p{L}+| and \\p{L}+)? (?:at |into |through )?${NOUN_LEAD}◆`,
+    `${AUX_NOT} (?:yet |actually |even |ever |need to |have to |been able to |get to |want to |to )*(?:${LOOK}|${ACTION}|${LOOKED}|${ANY_PARTICIPLE}|touched)(?: or \\p{L}+| and \\p{L}+)? (?:at |into |through )?${NOUN_LEAD}◆`,
     `${AUX_NOT} (?:yet |actually |even |ever |need to |have to |been able to |get to |make |made |want to |to )*(?:touch|touched|change|changed|changes|edit|edited|edits|modify|modified|alter|altered|verify|verified|open|opened|update|updated)\\b${TO_OBJECT}\\b(?:in|to|of|inside|within|from|on) ${NOUN_LEAD}◆`,
     `\\bwithout (?:ever |even )?${LOOKING} ${NOUN_LEAD}◆`,
     `\\b(?:no|zero) (?:\\p{L}+ ){0,2}(?:changes?|edits?|modifications?) (?:\\p{L}+ ){0,3}(?:in|to|for|on) ${NOUN_LEAD}◆`,
@@ -64,7 +64,7 @@ export const stances: Cues['stances'] = [
     `(?:^to [^,]{0,120}|^for [^,]{0,80}|^(?:if|when|once) [^,]{0,120}|\\botherwise), (?:just |simply |please |then |first |you )?(?:${IMPERATIVE}) .*◆`,
     `\\b(?:and|or|then) (?:just |simply |please )?(?:re-?run|run|commit|push|install|paste) .*◆`,
     // A modal in front of an action on files, in any person.
-    `\\b(?:should|could|would|can|might|may|must|shall|needs? to|has to|have to|ought to|better) (?:also |then |probably |just |instead |simply |still |not |now )*(?:be (?:\\p{L}+ly )?(?:${ANY_PARTICIPLE}|a|an|in|at|called|named|used|kept|split|done|needed|placed)\\b|${ACTION}\\b).*◆`,
+    `\\b(?:should|could|would|can|might|may|must|shall|needs? to|has to|have to|ought to|better) (?:also |then |probably |just |instead |simply |still |not |now )*(?:be (?:\\p{L}+ly )?(?:${ANY_PARTICIPLE}|better|best|worth|good|nice|easier|cleaner|safer|possible|a|an|in|at|called|named|used|kept|split|done|needed|placed)\\b|${ACTION}\\b).*◆`,
     `◆ (?:files? |itself )?(?:would|(?:should|could|can|might|may|must|needs? to|has to|still needs to|will need to|will|ought to) (?:also |then |probably |just |still |not )*be (?:\\p{L}+ly )?(?:${ANY_PARTICIPLE}|split|used))\\b`,
     `◆ (?:files? )?(?:still )?needs? (?:to be \\p{L}+|updating|an? (?:update|change|edit|rewrite))`,
     // Advice and conditions.

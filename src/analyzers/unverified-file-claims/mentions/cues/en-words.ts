@@ -59,7 +59,7 @@ export const NOUN_LEAD = `(?:(?:${[
   'called',
   '◇',
   '▫',
-  '[,:&]',
+  '[,&]',
   '\\d+',
 ].join('|')}) ?){0,10}`;
 export const ADVERBS = `(?:${any('just also already then now only finally first still successfully simply briefly carefully quickly accordingly directly even actually fully newly additionally subsequently since both manually really currently always')} ){0,3}`;
@@ -77,7 +77,7 @@ const VERBS = {
     refine:refined rework:reworked document:documented configure:configured enable:enabled disable:disabled extract:extracted split:split pull:pulled
     factor:factored hoist:hoisted migrate:migrated port:ported inline:inlined merge:merged consolidate:consolidated deduplicate:deduplicated
     strip:stripped swap:swapped expand:expanded shorten:shortened reorder:reordered sort:sorted wrap:wrapped gate:gated harden:hardened tighten:tightened
-    resolve:resolved address:addressed repair:repaired apply:applied set:set export:exported import:imported rebuild:rebuilt regenerate:regenerated
+    resolve:resolved address:addressed repair:repaired apply:applied set:set rebuild:rebuilt regenerate:regenerated
     annotate:annotated comment:commented polish:polished trim:trimmed align:aligned sync:synced unify:unified parameterize:parameterized
     delete-line:unused make:made redact:redacted bound:bounded guard:guarded record:recorded log:logged skip:skipped`,
 } as const;
