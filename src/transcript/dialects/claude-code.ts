@@ -206,7 +206,7 @@ function attachment(data: Raw, place: Place): CanonicalEvent[] {
       type: 'context.added',
       source: 'attachment',
       text: content,
-      paths: paths.filter((path) => typeof path === 'string'),
+      paths: [...new Set(paths.filter((path) => typeof path === 'string'))],
     },
   ];
 }

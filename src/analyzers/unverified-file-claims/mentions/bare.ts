@@ -77,10 +77,8 @@ function readName(text: string, out: Piece[]): void {
     if (tail) {
       add(out, run);
       const whole = read(text);
-      out.push({
-        text: text.slice(run.length),
-        reading: whole ? { ...tail, alternatives: [...(tail.alternatives ?? []), whole.path] } : tail,
-      });
+      const alternatives = [...(tail.alternatives ?? []), ...(whole ? [whole.path] : [])];
+      name(text.slice(run.length), tail, alternatives, out);
       return;
     }
   }
@@ -92,10 +90,16 @@ function readName(text: string, out: Piece[]): void {
   // `更新了设计.md`: without spaces the name may begin at any letter, so every later start is another reading.
   const leading = LEADING_RUN.exec(reading.path)?.[0] ?? '';
   const starts = Array.from({ length: Math.max(leading.length - 1, 0) }, (_, index) => reading.path.slice(index + 1));
-  out.push({
-    text,
-    reading: starts.length > 0 ? { ...reading, alternatives: [...(reading.alternatives ?? []), ...starts] } : reading,
-  });
+  name(text, reading, [...(reading.alternatives ?? []), ...starts], out);
+}
+
+/** Adds a name; the punctuation around it goes back to the prose, where a stop ends a sentence. */
+function name(text: string, reading: PathReading, alternatives: string[], out: Piece[]): void {
+  const trimmed = trimPunctuation(text) || text;
+  const at = Math.max(text.indexOf(trimmed), 0);
+  add(out, text.slice(0, at));
+  out.push({ text: trimmed, reading: alternatives.length > 0 ? { ...reading, alternatives } : reading });
+  add(out, text.slice(at + trimmed.length));
 }
 
 function read(text: string): PathReading | undefined {

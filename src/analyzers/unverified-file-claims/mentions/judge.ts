@@ -59,10 +59,10 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   const { text, sentence, group, mark } = where;
   const { clause, breaks, bracket } = clauseAt(text, sentence, group.from, language);
   const plain = view(text, clause, group);
-  const inherited = inheritedChange(where, language, plain);
+  const inherited = inheritedChange(where, language);
   // Commit style below "Changes made": "Add retry to ◆" says that it was added.
-  const seen = inherited?.change ? language.inPast(plain) : plain;
-  const kind = kindOf(seen, language, inherited?.change, where.listed);
+  const seen = inherited ? language.inPast(plain) : plain;
+  const kind = kindOf(seen, language, inherited, where.listed);
   const line = lineIn(plain, language);
   const result: Judgement = { stance: 'asserted', ...kind, ...(line === undefined ? {} : { line }) };
 
@@ -86,7 +86,10 @@ function kindOf(
   const noted =
     listed && language.notes.find(({ pattern }) => /^(?:\d+[.)] )?◆ ?\(/.test(seen) && pattern.test(seen.slice(0, 60)));
   if (noted) return { kind: 'change', change: noted.change };
-  if (inherited && (listed ? /^[^\p{L}]{0,8}◆/u : /[:：] ?◆/u).test(seen)) return { kind: 'change', change: inherited };
+  if (inherited === 'moved' && /◇ ?(?:→|->|=>) ?◆/u.test(seen)) return { kind: 'change', change: 'created' };
+  // The name leads its item, or follows the label that says so.
+  const leads = (listed && /^[^\p{L}]{0,8}◆/u.test(seen)) || /^[^◆◇]{0,60}[:：] ?◆/u.test(seen);
+  if (inherited && leads) return { kind: 'change', change: inherited };
   return { kind: rule?.kind ?? 'existence' };
 }
 
@@ -177,15 +180,17 @@ function inheritedStance(where: Surroundings, language: Cues, seen: string): Sta
 }
 
 /** A change said by what stands directly above. A sentence of its own in between ends it. */
-function inheritedChange(where: Surroundings, language: Cues, _seen: string): Inherited | undefined {
-  let weak: Inherited | undefined;
+function inheritedChange(where: Surroundings, language: Cues): Change | undefined {
+  let nearest = true;
+  let weak: Change | undefined;
   for (const context of above(where)) {
     const reading = readContext(context, language);
-    if (reading?.inherited.stance === 'proposed') return undefined;
-    if (reading?.inherited.stance) return weak;
-    if (reading && !reading.weak && reading.inherited.change) return weak ?? reading.inherited;
-    if (reading?.weak) weak ??= reading.inherited;
-    else if (context.type !== 'header' && (context.type === 'item' || wordsIn(context.text) > 5)) return weak;
+    if (reading?.inherited.stance) return reading.inherited.stance === 'proposed' ? undefined : weak;
+    // "Changes" is the title of plans as well, so it only speaks for what it stands right above of.
+    if (reading?.weak && nearest) weak ??= reading.inherited.change;
+    else if (reading && !reading.weak) return weak ?? reading.inherited.change;
+    else if (context.type === 'item' || wordsIn(context.text) > 5) return weak;
+    nearest &&= context.type === 'header';
   }
   return weak;
 }

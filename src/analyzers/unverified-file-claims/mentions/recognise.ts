@@ -52,6 +52,8 @@ export function recognise(token: string, place: Place): PathReading | undefined 
   if (path.includes('…') || path.startsWith('-') || path.length < 2) return undefined;
   // `["a.ts"]`: data.
   if (place === 'code' && /^\s*[[({]/.test(token) && !/^[[(]/.test(path)) return undefined;
+  // `8d1b-….json`, `C:\\Users\\…`: shortened, so there is nothing to look for.
+  if (/(?<!\[)\.{3}|[\\/](?:\.{3}|…)/u.test(path) || /[\\/](?:\.{3}|…)["'`).]*$/u.test(token)) return undefined;
   // Backslashes in text that is no Windows path are escapes: `\d+.js`.
   if (token.includes('\\') && !/^(?:[a-z]:\\|\.{0,2}\\{0,2}[\p{L}\p{N}_.@-]+(?:\\|$))/iu.test(token.trim()))
     return undefined;
@@ -65,7 +67,7 @@ export function recognise(token: string, place: Place): PathReading | undefined 
     .replace(/^(?:[a-z]:|~)?\//, '')
     .replace(/\/$/, '')
     .split('/');
-  if (segments.some((segment) => !SEGMENT.test(segment))) return undefined;
+  if (segments.some((segment) => !SEGMENT.test(segment) || /^#\d+$/.test(segment))) return undefined;
   const name = segments.at(-1) as string;
   const separated = path.includes('/') && (segments.length > 1 || /^(?:~|[a-z]:|\.\.)?\//.test(path));
   const reading = directory

@@ -103,7 +103,7 @@ describe('names in code', () => {
     '/path/to/transcript.jsonl',
     'YYYY-MM-DD.md',
     '$HOME/x.md',
-    '${dir}/x.md',
+    '$(pwd)/x.md',
     'Node.js',
     'Next.js',
     'socket.io',

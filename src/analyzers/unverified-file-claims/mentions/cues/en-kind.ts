@@ -52,7 +52,7 @@ function rulesFor(verbs: Verb[], direct: NonNullable<Rule['change']>, into: NonN
       direct,
       OTHERS,
     ),
-    change(`${AGENT}${past(...verbs)} ${SPAN}\\b${PLACE} ${NOUN_LEAD}◆`, into),
+    change(`${AGENT}${past(...verbs)} ${SPAN}\\b${PLACE} (?:${NOUNS}|${NOUN_LEAD})◆`, into),
     change(`${AGENT}${past(...verbs)} ${NOUNS}◆`, into === direct ? direct : 'edited'),
   ];
 }
@@ -95,6 +95,9 @@ const LED: Rule[] = [
   change(`${LEAD}(?:deleted|removed)(?:$|[,.;:!]| \\(| as\\b| entirely| since| because)`, 'deleted'),
   change(`${LEAD}(?:renamed|moved) (?:to|from|into)\\b`, 'moved'),
   change(`${LEAD}(?:i )?${ADVERBS}(?:▫ )?${ANY_PAST}\\b`, 'edited'),
+  // "◆ updated in the same go", a table's status cell.
+  change(`^◆ ${ADVERBS}${ANY_PARTICIPLE}\\b(?! by (?!me\\b))`, 'edited', OTHERS),
+  change(`^◆ ?\\|(?:[^◆]{0,200}\\|)? ?${ANY_PARTICIPLE} ?(?:$|\\|)`, 'edited'),
   change('◆ \\((?:new|new file|created|added)(?:\\)|[,;:] )', 'created'),
   change('◆ \\((?:deleted|removed)(?:\\)|[,;:] )', 'deleted'),
   change('◆ \\((?:updated|modified|edited|changed|rewritten|refactored|fixed|extended)(?:\\)|[,;:] )', 'edited'),

@@ -19,7 +19,7 @@ export const stances: Cues['stances'] = [
   // Said to be missing.
   ...rule(
     'negated',
-    `\\b(?:no|not|nor|neither|isn't|aren't|without|instead of|rather than|except for|other than) ${NOUN_LEAD}(?:such file (?:as )?|such files? )?◆`,
+    `\\b(?:no|not|nor|neither|isn't|aren't|without|instead of|rather than|except for|other than) (?!▫)${NOUN_LEAD}(?:such file (?:as )?|such files? )?◆`,
     `\\bno (?:\\p{L}+ ){0,3}(?:called|named|such as|like) ${NOUN_LEAD}◆`,
     `◆ (?:files? |itself |either |directory |folder |even |both )?(?:do|does|did)(?: not|n't) (?:currently |yet |actually |even |seem to |appear to )?exist`,
     `◆ (?:files? |itself |directory |folder )?(?:(?:is|are|was|were|has|have|had|isn't|aren't|wasn't|weren't|hasn't) )(?:been |not |now |never |currently |still |both |also )*(?:found|missing|absent|gone|present|there|in (?:the|this) (?:repo|repository|workspace|project|tree)|nonexistent|non-existent|unavailable|available)(?<!(?:is|are|was|were|has|been|now|currently|still|both|also) (?:found|present|there|available|in (?:the|this) (?:repo|repository|workspace|project|tree)))`,
@@ -34,7 +34,7 @@ export const stances: Cues['stances'] = [
     `\\bwithout (?:ever |even )?${LOOKING} ${NOUN_LEAD}◆`,
     `\\b(?:no|zero) (?:\\p{L}+ ){0,2}(?:changes?|edits?|modifications?) (?:\\p{L}+ ){0,3}(?:in|to|for|on) ${NOUN_LEAD}◆`,
     `\\b(?:left|leave|leaving|kept|keep|keeping) ${NOUN_LEAD}◆ (?:alone|untouched|unchanged|as[ -]is|intact|unmodified|out)`,
-    `◆ ?(?:\\(|[:|—–-] ?|(?:files? |itself |content )?(?:is|are|was|were|stays?|remains?|remained|stayed|left|still|being) (?:\\p{L}+ )?)(?:unchanged|untouched|unmodified|no changes?|not (?:changed|touched|modified|found|present|opened|read|verified|checked|needed)|missing|does not exist|doesn't exist|absent)`,
+    `◆ ?(?:\\(|[:|—–-] ?|(?=un\\p{L}+ed)|(?:files? |itself |content )?(?:is|are|was|were|stays?|remains?|remained|stayed|left|still|being) (?:\\p{L}+ )?)(?:unchanged|untouched|unmodified|no changes?|not (?:changed|touched|modified|found|present|opened|read|verified|checked|needed)|missing(?= ?(?:$|[),.;:|]))|does not exist|doesn't exist|absent(?= ?(?:$|[),.;:|])))`,
     `◆ (?:needs?|needed|requires?|required|has|had|have) (?:no|zero) (?:\\p{L}+ )?(?:changes?|edits?|modifications?|updates?)`,
     `\\bnothing (?:in|inside|under) ${NOUN_LEAD}◆ (?:was |has been |had |needed )?(?:chang|touch|modif|edit)`,
     `\\b(?:skipped|ignored|avoided|excluded|omitted) (?:reading |opening |editing |touching )?${NOUN_LEAD}◆`,
@@ -42,6 +42,7 @@ export const stances: Cues['stances'] = [
   ...rule(
     'example',
     "(?:\\be\\.g\\.?|\\bfor example\\b|\\bfor instance\\b|\\bsomething like\\b|\\bimagine\\b|\\bsuppose\\b|\\blet's say\\b|\\bhypothetical(?:ly)?\\b|^examples?:|\\bsay,|\\bz\\.b\\.).{0,200}◆",
+    '^(?:like|say) (?:\\p{L}+ ){0,2}◆',
     '\\bexample (?:\\p{L}+ ){0,3}(?:called |named |like |such as )?◆',
     `\\b(?:files?|names?|paths?) (?:like|named like|of the form|matching) ${NOUN_LEAD}◆`,
   ),
@@ -56,11 +57,11 @@ export const stances: Cues['stances'] = [
   ...rule(
     'proposed',
     // First person, future or modal; "let me", "going to".
-    `\\b(?:i|we)(?:'ll|'d| will| would| shall| can| could| should| might| may| must| need to| want to| plan to| intend to|'d like to| would like to| am (?:going|about|planning) to|'m (?:going|about|planning) to| are going to|'re going to) .*◆`,
+    `\\b(?:i|we)(?:'ll|'d(?= (?:like|love|prefer|rather|suggest|recommend|say|go|also|then|propose|need|want|expect|${ACTION})\\b)| will| would| shall| can| could| should| might| may| must| need to| want to| plan to| intend to|'d like to| would like to| am (?:going|about|planning) to|'m (?:going|about|planning) to| are going to|'re going to) .*◆`,
     "\\b(?:let me|let's|lets|shall (?:i|we)|(?:going|about|planning|planned|intend|intended|happy|glad|ready|able|free|want|wants|wanted|like|prefer|willing) to|want me to|like me to|gonna|plans? (?:is|are|was|to)|(?:next|remaining|future|later|upcoming) (?:steps?|work|tasks?))\\b.*◆",
     // The reader is asked to act.
     `\\byou(?:'ll|'d|'ll need to| can| could| should| may| might| must| need| want| have to| will| would| only need to)\\b.*◆`,
-    `${OPENER}${IMPERATIVE} (?!(?:in|for|of|is|was|were|are|has|had|it was)\\b)(?:.* )?${'(?:[(▫◇"]*)?'}◆`,
+    `${OPENER}${IMPERATIVE} (?!(?:in|for|of|is|was|were|are|has|had|\\p{L}+ed)\\b)(?:.* )?${'(?:[(▫◇"]*)?'}◆`,
     `(?:^to [^,]{0,120}|^for [^,]{0,80}|^(?:if|when|once) [^,]{0,120}|\\botherwise), (?:just |simply |please |then |first |you )?(?:${IMPERATIVE}) .*◆`,
     `\\b(?:and|or|then) (?:just |simply |please )?(?:re-?run|run|commit|push|install|paste) .*◆`,
     // A modal in front of an action on files, in any person.

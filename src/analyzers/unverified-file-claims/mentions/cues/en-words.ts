@@ -78,8 +78,8 @@ const VERBS = {
     factor:factored hoist:hoisted migrate:migrated port:ported inline:inlined merge:merged consolidate:consolidated deduplicate:deduplicated
     strip:stripped swap:swapped expand:expanded shorten:shortened reorder:reordered sort:sorted wrap:wrapped gate:gated harden:hardened tighten:tightened
     resolve:resolved address:addressed repair:repaired apply:applied set:set rebuild:rebuilt regenerate:regenerated
-    annotate:annotated comment:commented polish:polished trim:trimmed align:aligned sync:synced unify:unified parameterize:parameterized
-    delete-line:unused make:made redact:redacted bound:bounded guard:guarded record:recorded log:logged skip:skipped`,
+    annotate:annotated polish:polished trim:trimmed align:aligned sync:synced unify:unified parameterize:parameterized
+    make:made redact:redacted rewire:rewired overwrite:overwrote:overwritten revise:revised`,
 } as const;
 
 export type Verb = keyof typeof VERBS;

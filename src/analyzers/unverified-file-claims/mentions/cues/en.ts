@@ -12,7 +12,7 @@ export const english: Cues = {
   script: /\p{Script=Latin}/u,
   joiner: /^ ?(?:,|\/|&|\+|;)? ?(?:and|or|plus|as well as)? ?$/,
   clauseBreak:
-    /;\s|\s(?:—|–|--)\s|\s-\s|,?\s(?:but|because|whereas|although|though|while|since|however)\s|,\s(?:which|so|where|whose|who|as)\s|\sso that\s|\sso\s(?=the |it |that |we |you |i |they )|\sthat\s(?=(?:i|we|you|they)\s)/giu,
+    /;\s|\s(?:—|–|--)\s|\s-\s|,?\s(?:but|because|whereas|although|though|while|since|however)\s|,\sso\s|,\s(?=(?:which|where|whose|who)\s)|\sso that\s|\sso\s(?=the |it |that |we |you |i |they )|\sthat\s(?=(?:i|we|you|they)\s)/giu,
   contrast: /^;|\b(?:but|because|whereas|although|though|while|since|however|as)\b/i,
   abbreviation: /(?:\b(?:e\.g|i\.e|etc|vs|cf|approx|incl|resp|no|fig|esp|eg|ie|dr|mr|ms|st)|\b\p{L})\.$/iu,
   stances,
@@ -58,7 +58,7 @@ export const english: Cues = {
         /\b(?:files?|tests?|docs?|modules?|changes?|what|edits|code)(?: i| i've| we| was| were| have been| has been| that)* (?:created|changed|modified|updated|edited|touched|made|done|fixed|applied|committed|implemented)\b(?! by)|^(?:changed|modified|updated|edited|touched|fixed)(?: files?)?(?: in this \p{L}+)? ?:?$|\b(?:i|we)(?:'ve| have)? (?:made|changed|updated|did|fixed|modified|edited|implemented|applied|touched|refactored)\b[^?]*:?$|^(?:what (?:i|we) (?:did|changed|built|fixed|added)|what changed|completed|done)\b/u,
       change: 'edited',
     },
-    { pattern: cue(`^(?:\\d+[.)] )?(?:all |both )?(?:${ANY_PAST})\\b[^.?]*:?$`), change: 'edited' },
+    { pattern: cue(`^(?:\\d+[.)] )?(?:all |both )?(?:${ANY_PAST})\\b[^.?]*:$`), change: 'edited' },
     {
       pattern: cue(
         `^(?:(?:summary of |key |main |code |files? |all )?changes?|fix(?:es)?|implementation|summary of (?:the )?(?:changes?|work)|diff(?:stat)?)(?: summary)? ?:?$`,
