@@ -190,13 +190,10 @@ const codeSpans = (line: string): [number, number][] => {
   return spans;
 };
 
-/** Text of a `## heading`, without closing #s. */
+/** Text of a `## heading`; #s that close it are left in place. */
 const atxHeading = (line: string): string | undefined => {
   const found = /^ {0,3}#{1,6}(?:[ \t](.*))?$/.exec(line);
-  if (!found) return undefined;
-  const text = (found[1] ?? '').trim();
-  const end = text.length - [...text].reverse().findIndex((character) => character !== '#');
-  return end < text.length && /[ \t]/.test(text.charAt(end - 1)) ? text.slice(0, end).trimEnd() : text;
+  return found ? (found[1] ?? '').trim() : undefined;
 };
 
 /**

@@ -35,9 +35,9 @@ export const readSkill = (use: SkillUse, files: Files): SkillTexts | undefined =
 /** Where a recorded path may be on this disk. */
 const recordedFolders = (recorded: string): string[] => {
   const path = expandHome(recorded.trim()).replaceAll('\\', '/');
-  // `//host/share` is a network path on Windows; opening one because a transcript names it would hand credentials to that host.
-  if (path === '' || path.startsWith('//') || path.includes('\0')) return [];
   const isFile = path.toLowerCase().endsWith('/skill.md');
+  // Normalising also makes `//host/share` a local path: opening a network path that a transcript names would hand Windows
+  // credentials to that host.
   const folder = posix.normalize(isFile ? posix.dirname(path) : path);
   const name = folderName(folder) ?? '';
   if (segments(folder).includes('..') || !isPlainName(name)) return [];

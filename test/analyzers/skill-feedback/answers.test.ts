@@ -65,6 +65,7 @@ describe('the answer says that there is nothing to report', () => {
     'No review of the skill was logged.',
     'I changed no feedback.ts and no feedback-form.',
     'Is there nothing to report about the skill?',
+    '  Is there nothing to report about the skill?  \n\n  ',
     'If there is nothing to report about the skill, tell me.',
     'No improvements were made to the notes.',
     'Nothing to add to the list of notes.',
@@ -105,6 +106,13 @@ describe('the answer says that there is nothing to report', () => {
     expect(await left('Nothing to report about either skill.')).toEqual([]);
     expect(await left('Nothing to report: tidy-notes, fix-links.')).toEqual([]);
   });
+  it('a name within a longer name is another skill', async () => {
+    const files = { ...workspace, '.github/skills/tidy/SKILL.md': withProtocol };
+    const left = async (text: string) =>
+      (await run([...used, useSkill('tidy'), say(text)], { files })).map(({ data }) => data?.skill);
+    expect(await left('Nothing to report on tidy-notes.')).toEqual(['tidy']);
+    expect(await left('Nothing to report on tidy.')).toEqual(['tidy-notes']);
+  });
   it('our own messages settle nothing when the agent repeats them', async () => {
     for (const [hook, threshold] of [
       ['Stop', 0],
@@ -128,6 +136,7 @@ describe('the answer says that there is nothing to report', () => {
 
 describe('the user wants no feedback', () => {
   const refusals = [
+    'Tidy up. No feedback please. Thanks.',
     'Tidy up, no feedback please.',
     'Use tidy-notes and skip the feedback.',
     "Don't write any skill review.",
@@ -211,6 +220,9 @@ describe('the agent asked the user', () => {
     ['Korean', copilot, 'User responded: 아니요'],
     ['about feedback in general', { question: 'Any feedback?' }, 'User responded: no'],
     ['about the skill', { question: 'Anything to note on tidy-notes?' }, 'User responded: no'],
+    ['in capitals', { question: 'ANY FEEDBACK?' }, 'User responded: no'],
+    ['a blank answer', copilot, ' \n'],
+    ['text that begins with the name', 'tidy-notes all right?', 'User responded: no'],
     ['text as argument', 'Any feedback on the skill?', 'User responded: no'],
   ];
   for (const [how, args, output, success] of declined) {
@@ -238,6 +250,8 @@ describe('the agent asked the user', () => {
     ['the call broke without a word', copilot, undefined, false],
     ['German', copilot, 'User responded: Ja, nicht vergessen'],
     ['Chinese', copilot, 'User responded: 好的'],
+    ['no question', null, 'no'],
+    ['a number', { questions: [7], question: 7 }, 'no'],
     ['about something else', { question: 'Which database?' }, 'User responded: none'],
     ['about another skill', { question: 'Any feedback on fix-links?' }, 'User responded: no'],
   ];

@@ -64,6 +64,8 @@ describe('a review was logged in this interaction', () => {
     const at = (mtime: number) => ({ ...workspace, [review]: { text: '{}', mtime } });
     expect(await ids(steps, { files: at(before) })).toEqual(['missingReview']);
     expect(await ids(steps, { files: at(after) })).toEqual([]);
+    expect(await ids(steps, { files: at(startTime) })).toEqual([]);
+    expect(await ids(steps, { files: at(before), startTime: undefined })).toEqual([]);
   });
   it('a folder below, made by a command, is no review', async () => {
     const steps = [...used, shell(`mkdir -p ${reviews}/2026`, ['write', `${reviews}/2026`]), done];

@@ -30,16 +30,18 @@ describe('a skill with a protocol was used', () => {
     'its file was read and the completion is missing': [read(`/w/${skillFile}`, { success: undefined })],
     'its file was printed by a command': [shell(`cat ${skillFile}`, ['read', skillFile])],
     'the skill tool loaded it': [useSkill('tidy-notes')],
+    'the skill tool loaded it, with spaces around': [useSkill(' tidy-notes ')],
     'the skill tool loaded it, with a slash': [useSkill('/tidy-notes')],
     'the skill tool loaded it and the completion is missing': [useSkill('tidy-notes', { success: undefined })],
     'the skill tool loaded it under a plugin': [useSkill('house:tidy-notes')],
     'the skill tool loaded it in another case': [useSkill('Tidy-Notes')],
-    'the old command tool loaded it': [tool('skill', { command: '/tidy-notes x y' })],
+    'the old command tool loaded it': [tool('skill', { command: ' /tidy-notes x y' })],
     'the host recorded it, with the file': [invoked('tidy-notes', `/w/${skillFile}`)],
     'the host recorded it, with the folder': [invoked('tidy-notes', '/w/.github/skills/tidy-notes')],
     'the host recorded it, with a trailing slash': [invoked('tidy-notes', '/w/.github/skills/tidy-notes/')],
     'the host recorded it, with the name only': [invoked('tidy-notes')],
     'tool and host recorded it': [useSkill('house:tidy-notes'), invoked('tidy-notes', `/w/${skillFile}`)],
+    'it was loaded by both of its names': [useSkill('tidy-notes'), useSkill('house:tidy-notes')],
     'it was loaded twice and read': [useSkill('tidy-notes'), useSkill('tidy-notes'), read(`/w/${skillFile}`)],
   };
   for (const [way, steps] of Object.entries(ways)) {
@@ -70,6 +72,12 @@ describe('a skill with a protocol was used', () => {
       expect(text).toContain(part);
     }
     expect(text).not.toContain('{{');
+  });
+
+  it('a command that is resolved from several folders is one piece of evidence', async () => {
+    const step = shell('cat SKILL.md', ['read', skillFile], ['read', `/w/${skillFile}`], ['read', `x/${skillFile}`]);
+    const [report] = await run([step, read(`/w/${skillFile}`), done], { files: workspace });
+    expect(report?.evidence?.map(({ source }) => source)).toEqual(['command', 'read']);
   });
 
   it('points at the lines where it was used, each once', async () => {
@@ -256,6 +264,13 @@ describe('names', () => {
     expect(await named('Tidy-Notes')).toEqual(['tidy-notes']);
     expect(await named('note-tidier')).toEqual(['note-tidier']);
   });
+  it('case is that of the folder, and counts nowhere', async () => {
+    const file = '.github/skills/Tidy-Notes/SKILL.md';
+    const files = { [file]: withProtocol };
+    expect((await run([useSkill('tidy-notes'), done], { files }))[0]?.data?.skill).toBe('Tidy-Notes');
+    expect(await ids([useSkill('tidy-notes'), done], { files, options: { ignore: ['TIDY-*'] } })).toEqual([]);
+    expect(await ids([read(file), write('.github/skills/TIDY-NOTES/SKILL.md'), done], { files })).toEqual([]);
+  });
   it('a colon may be part of the folder itself', async () => {
     const file = '.claude/skills/ir:test-mac/SKILL.md';
     const steps = [useSkill('ir:test-mac'), done];
@@ -330,7 +345,17 @@ describe('names', () => {
 describe('options', () => {
   const steps = [useSkill('tidy-notes'), done];
   it('ignore silences exact names and wildcards, in any case', async () => {
-    for (const pattern of ['tidy-notes', 'Tidy-Notes', 'tidy-*', '*notes', '*', 't*-n*s', '*y-n*', 'tidy-notes*']) {
+    for (const pattern of [
+      'tidy-notes',
+      'Tidy-Notes',
+      'tidy-*',
+      '*notes',
+      '*',
+      't*-n*s',
+      '*y-n*',
+      'tidy-notes*',
+      '*tidy*',
+    ]) {
       expect(await ids(steps, { files: workspace, options: { ignore: ['other', pattern] } })).toEqual([]);
     }
     for (const pattern of [
@@ -343,6 +368,8 @@ describe('options', () => {
       't?dy-notes',
       'tidy.notes',
       't*y*y*s',
+      'tidy-notes*tidy-notes',
+      'tidy-n*-notes',
     ]) {
       expect(await ids(steps, { files: workspace, options: { ignore: [pattern] } })).toEqual(['missingReview']);
     }
@@ -363,6 +390,10 @@ describe('options', () => {
         await ids([...steps, write('.vscode/skill-reviews/tidy-notes/1.json')], { files: workspace, options }),
       ).toEqual(['missingReview']);
     }
+  });
+  it('case does not count in folder', async () => {
+    const options = { folder: 'Docs/Reviews' };
+    expect(await ids([...steps, write('docs/reviews/tidy-notes/1.json')], { files: workspace, options })).toEqual([]);
   });
   it('events of no concern change nothing', async () => {
     const noise = [

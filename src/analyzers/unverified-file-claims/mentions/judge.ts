@@ -61,7 +61,7 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   const plain = view(text, clause, group);
   const inherited = inheritedChange(where, language);
   // Commit style below "Changes made": "Add retry to ◆" says that it was added.
-  const seen = inherited ? language.inPast(plain) : plain;
+  const seen = language.prepare(inherited ? language.inPast(plain) : plain);
   const kind = kindOf(seen, language, inherited, where.listed);
   const line = lineIn(plain, language);
   const result: Judgement = { stance: 'asserted', ...kind, ...(line === undefined ? {} : { line }) };
@@ -120,7 +120,7 @@ function carriedOver(
   for (const item of breaks) if (language.contrast.test(item.text)) from = item.at + item.text.length;
   if (breaks.length === 0 && !bracket) return undefined;
   const to = bracket && from <= bracket.from ? bracket.from - 1 : group.from;
-  const before = tidy(`${text.slice(Math.max(from, to - 300), to)} ◆`);
+  const before = language.prepare(tidy(`${text.slice(Math.max(from, to - 300), to)} ◆`));
   const stance = language.stances.find(({ pattern }) => pattern.test(before))?.stance;
   return stance === 'proposed' || stance === 'example' ? stance : undefined;
 }
@@ -152,7 +152,7 @@ function readContext(context: Context, language: Cues): ContextReading | null {
   readings.set(context, known);
   let reading = known.get(language.language);
   if (reading === undefined) {
-    const text = tidy(context.text.slice(-400));
+    const text = language.prepare(tidy(context.text.slice(-400)));
     const rule = text.length > 0 ? language.contexts.find(({ pattern }) => pattern.test(text)) : undefined;
     reading = rule
       ? {

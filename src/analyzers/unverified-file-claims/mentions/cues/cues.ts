@@ -19,6 +19,8 @@ export interface Cues {
   contrast: RegExp;
   /** Abbreviations whose stop ends no sentence, as the end of a text. */
   abbreviation: RegExp;
+  /** Prepares a view for the patterns below, such as by marking words of a class. */
+  prepare(view: string): string;
   /** Tried in order, the first that matches wins. `asserted` ends the search: "as you can see in ◆". */
   stances: readonly { pattern: RegExp; stance: Stance }[];
   /** Tried in order. Rules for `change` only count what the agent itself did. */
@@ -37,10 +39,3 @@ export interface Cues {
   /** A line number in words; the first group is the number. */
   line: readonly RegExp[];
 }
-
-/** Any of the words, none of them captured. Spaces in a word stand for themselves. */
-export const any = (...lists: (string | readonly string[])[]): string =>
-  `(?:${lists.flatMap((list) => (typeof list === 'string' ? list.trim().split(/\s+/) : list)).join('|')})`;
-
-/** A pattern from a template. */
-export const cue = (source: string): RegExp => new RegExp(source, 'u');

@@ -1,37 +1,23 @@
 import type { Cues } from './cues.ts';
-import { cue } from './cues.ts';
-import {
-  ADVERBS,
-  ANY_PARTICIPLE,
-  ANY_PAST,
-  ASIDE,
-  CONTENT_VERB,
-  LOOKED,
-  NOT,
-  NOUN_LEAD,
-  PLACE,
-  participle,
-  past,
-  type Verb,
-} from './en-words.ts';
+import { ADVERBS, cue, DONE, NOT, NOUN_LEAD } from './en-words.ts';
 
 /** English rules for what is said of a file. */
 
 const OPENER =
-  '(?:(?:done|finally|also|then|next|first|second|third|lastly|now|so|and|ok|okay|additionally|furthermore|separately|successfully|just|afterwards?|yes|sure|perfect|great|fixed|here|step \\d+|task \\d+|layer \\d+|in addition|along the way|as requested|for this|after that|\\d+)[,:.!]? ){0,3}';
+  '(?:(?:{O}|(?:step|task|layer) \\d+|in addition|along the way|as requested|for this|after that|\\d+)[,:.!]? ){0,3}';
 const FIRST = "\\b(?:i|we)(?:'ve| have| had|'d)?";
 /** The agent is the subject: "I …", nothing at all, or "… and" after a verb of the agent. */
-const AGENT = `(?:^(?:◇ ?[:|—–-] ?)?${OPENER}|[:|] ${OPENER}|${FIRST} |^${OPENER}(?:i|we|${ANY_PAST}|${LOOKED})\\b[^◆]{0,200}(?:\\band|\\bthen|\\bbut|,) |${FIRST} [^◆]{0,200}(?:\\band|\\bthen|,) )${ADVERBS}`;
+const AGENT = `(?:^(?:◇ ?[:|—–-] ?)?${OPENER}|[:|] ${OPENER}|${FIRST} |^${OPENER}(?:i|we|{CASXMTEL})\\b[^◆]{0,200}(?:\\band|\\bthen|\\bbut|,) |${FIRST} [^◆]{0,200}(?:\\band|\\bthen|,) )${ADVERBS}`;
 /** Words between verb and place which do not lead elsewhere. */
-const SPAN = `(?:(?!\\b${ASIDE}\\b)[^◆.;]){0,200}`;
+const SPAN = '(?:(?!{Q})[^◆.;]){0,200}';
 /** Words between verb and a file in apposition: "created the parser ◆". */
-const NOUNS = `(?:(?!\\b(?:${ASIDE}|${PLACE})\\b)[\\p{L}\\p{N}'▫◇,+-]+ ){0,7}`;
+const NOUNS = "(?:(?!{QP})[\\w'▫◇,+-]+ ){0,7}";
 /** Somebody else did it, or long ago. */
 const OTHERS = cue(
   '◆.{0,120}\\b(?:by (?!me\\b|us\\b|this change|hand\\b|\\d)|in (?:v?\\d|version|commit|pr\\b|release|the (?:original|initial|previous|upstream))|upstream|ago\\b|yesterday|last (?:week|month|year|release)|originally|historically|since v?\\d)',
 );
 const BEFORE_OTHERS = cue(
-  "\\b(?:pr|commit|merge|upstream|user|you|they|someone|somebody|author|maintainers?|who|which|that) (?:had |have |has |'ve )?(?:already |also |just )?(?:\\p{L}+ed|wrote|put|set)\\b[^◆]{0,200}◆",
+  "\\b(?:pr|commit|merge|upstream|user|you|they|someone|somebody|author|maintainers?|who|which|that) (?:had |have |has |'ve )?(?:already |also |just )?(?:\\w+ed|wrote|put|set)\\b[^◆]{0,200}◆",
 );
 const BE = "(?:was|were|has been|have been|had been|is now|are now|got|'s been)";
 
@@ -44,46 +30,36 @@ const change = (source: string, kind: NonNullable<Rule['change']>, unless?: RegE
 });
 
 /** "Created ◆", "added it to ◆", "◆ was created". */
-function rulesFor(verbs: Verb[], direct: NonNullable<Rule['change']>, into: NonNullable<Rule['change']>): Rule[] {
+function rulesFor(verbs: string, direct: NonNullable<Rule['change']>, into: NonNullable<Rule['change']>): Rule[] {
   return [
-    change(`${AGENT}${past(...verbs)} ${NOUN_LEAD}◆`, direct),
+    change(`${AGENT}{${verbs}} ${NOUN_LEAD}◆`, direct),
     change(
-      `◆ (?:\\([^()]{0,60}\\) )?(?:files? |itself |both |all )?${BE} ${ADVERBS}${participle(...verbs)}\\b(?! (?:to be|on |for ))`,
+      `◆ (?:\\([^()]{0,60}\\) )?(?:files? |itself |both |all )?${BE} ${ADVERBS}{${verbs}}\\b(?! (?:to be|on |for ))`,
       direct,
       OTHERS,
     ),
-    change(`${AGENT}${past(...verbs)} ${SPAN}\\b${PLACE} (?:${NOUNS}|${NOUN_LEAD})◆`, into),
-    change(`${AGENT}${past(...verbs)} ${NOUNS}◆`, into === direct ? direct : 'edited'),
+    change(`${AGENT}{${verbs}} ${SPAN}{P} (?:${NOUNS}|${NOUN_LEAD})◆`, into),
+    change(`${AGENT}{${verbs}} ${NOUNS}◆`, into === direct ? direct : 'edited'),
   ];
 }
 
 /** A passive whose subject is no file: "the plan was saved to ◆", "plan complete and saved to ◆". */
 const PASSIVE_INTO: Rule[] = [
   change(
-    `(?<!\\b(?:is|are|be|being|gets?|i|we|you|they|it|can|not) )(?<!\\b(?:is|are|be|being|gets?) (?:also|then|only|just|now|always) )\\b${participle('create', 'add')} ${ADVERBS}(?:to|into|under|as|at|in) ${NOUN_LEAD}◆`,
+    `(?<!\\b(?:is|are|be|being|gets?|i|we|you|they|it|can|not) )(?<!\\b(?:is|are|be|being|gets?) (?:also|then|only|just|now|always) )\\b{CAS} ${ADVERBS}(?:to|into|under|as|at|in) ${NOUN_LEAD}◆`,
     'created',
     OTHERS,
   ),
-  change(`\\b${BE} ${ADVERBS}${ANY_PARTICIPLE} (?:\\p{L}+ ){0,4}(?:to|into|from|in) ${NOUN_LEAD}◆`, 'edited', OTHERS),
+  change(`\\b${BE} ${ADVERBS}${DONE} (?:\\w+ ){0,4}(?:to|into|from|in) ${NOUN_LEAD}◆`, 'edited', OTHERS),
 ];
 
 const MOVES: Rule[] = [
-  change(`${AGENT}${past('move')} ${NOUN_LEAD}◆ ?(?:from|to|into|out|as|under|→|->|=>|up|back|over|$|[,.;(])`, 'moved'),
-  change(
-    `${AGENT}${past('move')} (?:(?!\\b${ASIDE}\\b)[^◆◇])*◇[^◆◇]{0,60}(?:\\b(?:to|into|as|under)|→|->|=>) ${NOUN_LEAD}◆`,
-    'created',
-  ),
-  change(`◆ (?:files? |itself )?${BE} ${ADVERBS}${participle('move')}\\b`, 'moved', OTHERS),
-  change(
-    `◇ (?:files? |itself )?${BE} ${ADVERBS}${participle('move')} (?:to|into|as|under) ${NOUN_LEAD}◆`,
-    'created',
-    OTHERS,
-  ),
-  change(`${AGENT}${past('move')} ${SPAN}\\b${PLACE} ${NOUN_LEAD}◆`, 'edited'),
-  change(
-    `${AGENT}(?:extracted|split|pulled|factored|hoisted|ported|migrated|broke) ${SPAN}\\b(?:into|to) ${NOUN_LEAD}◆`,
-    'created',
-  ),
+  change(`${AGENT}{M} ${NOUN_LEAD}◆ ?(?:from|to|into|out|as|under|→|->|=>|up|back|over|$|[,.;(])`, 'moved'),
+  change(`${AGENT}{M} (?:(?!{Q})[^◆◇])*◇[^◆◇]{0,60}(?:\\b(?:to|into|as|under)|→|->|=>) ${NOUN_LEAD}◆`, 'created'),
+  change(`◆ (?:files? |itself )?${BE} ${ADVERBS}{M}\\b`, 'moved', OTHERS),
+  change(`◇ (?:files? |itself )?${BE} ${ADVERBS}{M} (?:to|into|as|under) ${NOUN_LEAD}◆`, 'created', OTHERS),
+  change(`${AGENT}{M} ${SPAN}{P} ${NOUN_LEAD}◆`, 'edited'),
+  change(`${AGENT}{T} ${SPAN}\\b(?:into|to) ${NOUN_LEAD}◆`, 'created'),
 ];
 
 const LEAD = '^(?:\\d+[.)] )?(?:new file:? )?◆ ?(?:\\([^()]{0,80}\\) ?)?(?:[:|—–-]|→|=>|->) ?';
@@ -94,10 +70,10 @@ const LED: Rule[] = [
   ),
   change(`${LEAD}(?:deleted|removed)(?:$|[,.;:!]| \\(| as\\b| entirely| since| because)`, 'deleted'),
   change(`${LEAD}(?:renamed|moved) (?:to|from|into)\\b`, 'moved'),
-  change(`${LEAD}(?:i )?${ADVERBS}(?:▫ )?${ANY_PAST}\\b`, 'edited'),
+  change(`${LEAD}(?:i )?${ADVERBS}(?:▫ )?${DONE}\\b`, 'edited'),
   // "◆ updated in the same go", a table's status cell.
-  change(`^◆ ${ADVERBS}${ANY_PARTICIPLE}\\b(?! by (?!me\\b))`, 'edited', OTHERS),
-  change(`^◆ ?\\|(?:[^◆]{0,200}\\|)? ?${ANY_PARTICIPLE} ?(?:$|\\|)`, 'edited'),
+  change(`^◆ ${ADVERBS}${DONE}\\b(?! by (?!me\\b))`, 'edited', OTHERS),
+  change(`^◆ ?\\|(?:[^◆]{0,200}\\|)? ?${DONE} ?(?:$|\\|)`, 'edited'),
   change('◆ \\((?:new|new file|created|added)(?:\\)|[,;:] )', 'created'),
   change('◆ \\((?:deleted|removed)(?:\\)|[,;:] )', 'deleted'),
   change('◆ \\((?:updated|modified|edited|changed|rewritten|refactored|fixed|extended)(?:\\)|[,;:] )', 'edited'),
@@ -111,29 +87,29 @@ const MODAL =
 export const kinds: Cues['kinds'] = [
   ...LED.slice(0, 3),
   ...MOVES,
-  ...rulesFor(['create'], 'created', 'created'),
-  ...rulesFor(['delete'], 'deleted', 'edited'),
-  ...rulesFor(['edit'], 'edited', 'edited'),
-  change(`${AGENT}${past('add')} ${NOUN_LEAD}◆`, 'created'),
-  change(`${AGENT}(?:saved|stored|copied|dumped|output) ${SPAN}\\b${PLACE} ${NOUN_LEAD}◆`, 'created'),
-  ...rulesFor(['add'], 'created', 'edited').slice(1),
+  ...rulesFor('C', 'created', 'created'),
+  ...rulesFor('X', 'deleted', 'edited'),
+  ...rulesFor('ET', 'edited', 'edited'),
+  change(`${AGENT}{AS} ${NOUN_LEAD}◆`, 'created'),
+  change(`${AGENT}{S} ${SPAN}{P} ${NOUN_LEAD}◆`, 'created'),
+  ...rulesFor('AS', 'created', 'edited').slice(1),
   ...PASSIVE_INTO,
   ...LED.slice(3),
 ]
   .map((rule): Rule => (rule.unless ? rule : { ...rule, unless: BEFORE_OTHERS }))
   .concat([
     content(
-      `${AGENT}(?:${LOOKED}|looked (?:at|into|through)|went through) (?:${SPAN}\\b(?:${PLACE}|through|against|that) )?${NOUN_LEAD}◆`,
+      `${AGENT}(?:{L}|looked (?:at|into|through)|went through) (?:${SPAN}\\b(?:{P}|through|against|that) )?${NOUN_LEAD}◆`,
     ),
     content(
       `\\b(?:according to|based on|as (?:seen|shown|described|documented|stated|defined|specified|noted) (?:in|by)|documented in|defined in|per) ${NOUN_LEAD}◆`,
     ),
     content(`\\bsee (?:also )?${NOUN_LEAD}◆ (?:for|on|about|where)\\b`),
     content(
-      `◆ (?:\\([^()]{0,80}\\) )?(?:${MODAL} ){0,4}${CONTENT_VERB}\\b(?! (?:there|here|present|available|new|untracked|tracked|missing|ready)\\b)(?! ${NOT})`,
+      `◆ (?:\\([^()]{0,80}\\) )?(?:${MODAL} ){0,4}{Y}\\b(?! (?:there|here|present|available|new|untracked|tracked|missing|ready)\\b)(?! ${NOT})`,
     ),
-    content(`◆ (?:\\([^()]{0,80}\\) )?(?:${MODAL} ){1,4}(?:\\p{L}+)`),
-    content("◆'s? \\p{L}+"),
+    content(`◆ (?:\\([^()]{0,80}\\) )?(?:${MODAL} ){1,4}(?:\\w+)`),
+    content("◆'s? \\w+"),
     content(
       `(?:\\b(?:in|inside|within|from|of|at)|\\b(?:top|bottom|end|start|beginning|line \\d+|lines) of) ${NOUN_LEAD}◆`,
     ),

@@ -1,6 +1,5 @@
 import type { Cues } from './cues.ts';
-import { cue } from './cues.ts';
-import { ACTION, ADVERBS, ANY_PARTICIPLE, IMPERATIVE, LOOK, LOOKED, LOOKING, NOT, NOUN_LEAD } from './en-words.ts';
+import { ADVERBS, cue, DONE, NOT, NOUN_LEAD } from './en-words.ts';
 
 /** English rules for whether the answer vouches for a file. */
 
@@ -20,30 +19,30 @@ export const stances: Cues['stances'] = [
   ...rule(
     'negated',
     `\\b(?:no|not|nor|neither|isn't|aren't|without|instead of|rather than|except for|other than) (?!▫)${NOUN_LEAD}(?:such file (?:as )?|such files? )?◆`,
-    `\\bno (?:\\p{L}+ ){0,3}(?:called|named|such as|like) ${NOUN_LEAD}◆`,
+    `\\bno (?:\\w+ ){0,3}(?:called|named|such as|like) ${NOUN_LEAD}◆`,
     `◆ (?:files? |itself |either |directory |folder |even |both )?(?:do|does|did)(?: not|n't) (?:currently |yet |actually |even |seem to |appear to )?exist`,
     `◆ (?:files? |itself |directory |folder )?(?:(?:is|are|was|were|has|have|had|isn't|aren't|wasn't|weren't|hasn't) )(?:been |not |now |never |currently |still |both |also )*(?:found|missing|absent|gone|present|there|in (?:the|this) (?:repo|repository|workspace|project|tree)|nonexistent|non-existent|unavailable|available)(?<!(?:is|are|was|were|has|been|now|currently|still|both|also) (?:found|present|there|available|in (?:the|this) (?:repo|repository|workspace|project|tree)))`,
-    `◆ (?:files? |itself )?(?:is|are|was|were|has|have)(?: not|n't) (?:been |yet |currently |being )?(?:${ANY_PARTICIPLE}|touched|opened|read|checked|verified|affected|involved|needed|reviewed|run|executed|committed|tracked)\\b`,
+    `◆ (?:files? |itself )?(?:is|are|was|were|has|have)(?: not|n't) (?:been |yet |currently |being )?(?:${DONE}|touched|opened|read|checked|verified|affected|involved|needed|reviewed|run|executed|committed|tracked)\\b`,
     `\\b(?:missing|lacks?|lacking|absence of|couldn't find|could not find|cannot find|can't find|(?:did not|didn't) (?:find|see)|unable to (?:find|locate)) ${NOUN_LEAD}◆`,
   ),
   // Said not to have been opened or changed.
   ...rule(
     'negated',
-    `${AUX_NOT} (?:yet |actually |even |ever |need to |have to |been able to |get to |want to |to )*(?:${LOOK}|${ACTION}|${LOOKED}|${ANY_PARTICIPLE}|touched)(?: or \\p{L}+| and \\p{L}+)? (?:at |into |through )?${NOUN_LEAD}◆`,
+    `${AUX_NOT} (?:yet |actually |even |ever |need to |have to |been able to |get to |want to |to )*(?:{KNL}|${DONE}|touched)(?: or \\w+| and \\w+)? (?:at |into |through )?${NOUN_LEAD}◆`,
     `${AUX_NOT} (?:yet |actually |even |ever |need to |have to |been able to |get to |make |made |want to |to )*(?:touch|touched|change|changed|changes|edit|edited|edits|modify|modified|alter|altered|verify|verified|open|opened|update|updated)\\b${TO_OBJECT}\\b(?:in|to|of|inside|within|from|on) ${NOUN_LEAD}◆`,
-    `\\bwithout (?:ever |even )?${LOOKING} ${NOUN_LEAD}◆`,
-    `\\b(?:no|zero) (?:\\p{L}+ ){0,2}(?:changes?|edits?|modifications?) (?:\\p{L}+ ){0,3}(?:in|to|for|on) ${NOUN_LEAD}◆`,
+    `\\bwithout (?:ever |even )?{G} ${NOUN_LEAD}◆`,
+    `\\b(?:no|zero) (?:\\w+ ){0,2}(?:changes?|edits?|modifications?) (?:\\w+ ){0,3}(?:in|to|for|on) ${NOUN_LEAD}◆`,
     `\\b(?:left|leave|leaving|kept|keep|keeping) ${NOUN_LEAD}◆ (?:alone|untouched|unchanged|as[ -]is|intact|unmodified|out)`,
-    `◆ ?(?:\\(|[:|—–-] ?|(?=un\\p{L}+ed)|(?:files? |itself |content )?(?:is|are|was|were|stays?|remains?|remained|stayed|left|still|being) (?:\\p{L}+ )?)(?:unchanged|untouched|unmodified|no changes?|not (?:changed|touched|modified|found|present|opened|read|verified|checked|needed)|missing(?= ?(?:$|[),.;:|]))|does not exist|doesn't exist|absent(?= ?(?:$|[),.;:|])))`,
-    `◆ (?:needs?|needed|requires?|required|has|had|have) (?:no|zero) (?:\\p{L}+ )?(?:changes?|edits?|modifications?|updates?)`,
+    `◆ ?(?:\\(|[:|—–-] ?|(?=un\\w+ed)|(?:files? |itself |content )?(?:is|are|was|were|stays?|remains?|remained|stayed|left|still|being) (?:\\w+ )?)(?:unchanged|untouched|unmodified|no changes?|not (?:changed|touched|modified|found|present|opened|read|verified|checked|needed)|missing(?= ?(?:$|[),.;:|]))|does not exist|doesn't exist|absent(?= ?(?:$|[),.;:|])))`,
+    `◆ (?:needs?|needed|requires?|required|has|had|have) (?:no|zero) (?:\\w+ )?(?:changes?|edits?|modifications?|updates?)`,
     `\\bnothing (?:in|inside|under) ${NOUN_LEAD}◆ (?:was |has been |had |needed )?(?:chang|touch|modif|edit)`,
     `\\b(?:skipped|ignored|avoided|excluded|omitted) (?:reading |opening |editing |touching )?${NOUN_LEAD}◆`,
   ),
   ...rule(
     'example',
     "(?:\\be\\.g\\.?|\\bfor example\\b|\\bfor instance\\b|\\bsomething like\\b|\\bimagine\\b|\\bsuppose\\b|\\blet's say\\b|\\bhypothetical(?:ly)?\\b|^examples?:|\\bsay,|\\bz\\.b\\.).{0,200}◆",
-    '^(?:like|say) (?:\\p{L}+ ){0,2}◆',
-    '\\bexample (?:\\p{L}+ ){0,3}(?:called |named |like |such as )?◆',
+    '^(?:like|say) (?:\\w+ ){0,2}◆',
+    '\\bexample (?:\\w+ ){0,3}(?:called |named |like |such as )?◆',
     `\\b(?:files?|names?|paths?) (?:like|named like|of the form|matching) ${NOUN_LEAD}◆`,
   ),
   // Modals that plan nothing: the reader looks, the agent reports.
@@ -57,27 +56,27 @@ export const stances: Cues['stances'] = [
   ...rule(
     'proposed',
     // First person, future or modal; "let me", "going to".
-    `\\b(?:i|we)(?:'ll|'d(?= (?:like|love|prefer|rather|suggest|recommend|say|go|also|then|propose|need|want|expect|${ACTION})\\b)| will| would| shall| can| could| should| might| may| must| need to| want to| plan to| intend to|'d like to| would like to| am (?:going|about|planning) to|'m (?:going|about|planning) to| are going to|'re going to) .*◆`,
+    `\\b(?:i|we)(?:'ll|'d(?= (?:like|love|prefer|rather|suggest|recommend|say|go|also|then|propose|need|want|expect|{N})\\b)| will| would| shall| can| could| should| might| may| must| need to| want to| plan to| intend to|'d like to| would like to| am (?:going|about|planning) to|'m (?:going|about|planning) to| are going to|'re going to) .*◆`,
     "\\b(?:let me|let's|lets|shall (?:i|we)|(?:going|about|planning|planned|intend|intended|happy|glad|ready|able|free|want|wants|wanted|like|prefer|willing) to|want me to|like me to|gonna|plans? (?:is|are|was|to)|(?:next|remaining|future|later|upcoming) (?:steps?|work|tasks?))\\b.*◆",
     // The reader is asked to act.
     `\\byou(?:'ll|'d|'ll need to| can| could| should| may| might| must| need| want| have to| will| would| only need to)\\b.*◆`,
-    `${OPENER}${IMPERATIVE} (?!(?:in|for|of|is|was|were|are|has|had|\\p{L}+ed)\\b)(?:.* )?${'(?:[(▫◇"]*)?'}◆`,
-    `(?:^to [^,]{0,120}|^for [^,]{0,80}|^(?:if|when|once) [^,]{0,120}|\\botherwise), (?:just |simply |please |then |first |you )?(?:${IMPERATIVE}) .*◆`,
+    `${OPENER}{I} (?!(?:in|for|of|is|was|were|are|has|had|\\w+ed)\\b)(?:.* )?[(▫◇]*◆`,
+    `(?:^to [^,]{0,120}|^for [^,]{0,80}|^(?:if|when|once) [^,]{0,120}|\\botherwise), (?:just |simply |please |then |first |you )?{I} .*◆`,
     `\\b(?:and|or|then) (?:just |simply |please )?(?:re-?run|run|commit|push|install|paste) .*◆`,
     // A modal in front of an action on files, in any person.
-    `\\b(?:should|could|would|can|might|may|must|shall|needs? to|has to|have to|ought to|better) (?:also |then |probably |just |instead |simply |still |not |now )*(?:be (?:\\p{L}+ly )?(?:${ANY_PARTICIPLE}|better|best|worth|good|nice|easier|cleaner|safer|possible|a|an|in|at|called|named|used|kept|split|done|needed|placed)\\b|${ACTION}\\b).*◆`,
-    `◆ (?:files? |itself )?(?:would|(?:should|could|can|might|may|must|needs? to|has to|still needs to|will need to|will|ought to) (?:also |then |probably |just |still |not )*be (?:\\p{L}+ly )?(?:${ANY_PARTICIPLE}|split|used))\\b`,
-    `◆ (?:files? )?(?:still )?needs? (?:to be \\p{L}+|updating|an? (?:update|change|edit|rewrite))`,
+    `\\b(?:should|could|would|can|might|may|must|shall|needs? to|has to|have to|ought to|better) (?:also |then |probably |just |instead |simply |still |not |now )*(?:be (?:\\w+ly )?(?:${DONE}|better|best|worth|good|nice|easier|cleaner|safer|possible|a|an|in|at|called|named|used|kept|split|done|needed|placed)\\b|{N}\\b).*◆`,
+    `◆ (?:files? |itself )?(?:would|(?:should|could|can|might|may|must|needs? to|has to|still needs to|will need to|will|ought to) (?:also |then |probably |just |still |not )*be (?:\\w+ly )?(?:${DONE}|split|used))\\b`,
+    `◆ (?:files? )?(?:still )?needs? (?:to be \\w+|updating|an? (?:update|change|edit|rewrite))`,
     // Advice and conditions.
-    '\\b(?:consider|considering|recommend|recommending|recommended|suggest|suggests|suggesting|suggestion|propose|proposing|proposed|proposal|advise|ideally|alternatively|alternative|would be|worth \\p{L}+ing|todo|to-do|follow-ups?|eventually|optionally|in the future|maybe|perhaps|future|upcoming|planned|pending|hypothetical)\\b.*◆',
+    '\\b(?:consider|considering|recommend|recommending|recommended|suggest|suggests|suggesting|suggestion|propose|proposing|proposed|proposal|advise|ideally|alternatively|alternative|would be|worth \\w+ing|todo|to-do|follow-ups?|eventually|optionally|in the future|maybe|perhaps|future|upcoming|planned|pending|hypothetical)\\b.*◆',
     '\\b(?:if|unless|in case|assuming|whether|once)\\b[^,]*◆',
     "\\b(?:if|once|when|after|unless) (?:you|we|i|it's|approved|that|this)\\b.*◆",
     `^(?:next|later|todo|follow-up|future|then|option|alternative|approach|idea|plan|proposal|suggestion|recommendation)\\b(?: [a-z0-9])?[:.,)].*◆`,
     '^(?:option|alternative|approach|variant|choice) [a-z0-9]\\b.*◆',
     '^[a-h]\\) .*◆',
-    `◆ ?[:|—–-] ?(?:todo|to do|planned|proposed|pending|to be \\p{L}+|will be \\p{L}+|needs? \\p{L}+|should \\p{L}+|could \\p{L}+|would \\p{L}+|optional)\\b`,
-    `^(?:\\d+[.)] )?◆ ?[:|—–-] ?(?:${IMPERATIVE}) (?!(?:in|for|of|is|was|were|are|has|${'to'})\\b)`,
-    '◆ \\((?:to be \\p{L}+|planned|proposed|optional|future|todo|hypothetical|would be)',
+    `◆ ?[:|—–-] ?(?:todo|to do|planned|proposed|pending|to be \\w+|will be \\w+|needs? \\w+|should \\w+|could \\w+|would \\w+|optional)\\b`,
+    `^(?:\\d+[.)] )?◆ ?[:|—–-] ?{I} (?!(?:in|for|of|is|was|were|are|has|to)\\b)`,
+    '◆ \\((?:to be \\w+|planned|proposed|optional|future|todo|hypothetical|would be)',
   ),
   ...rule('negated', `${NOT} ${ADVERBS}(?:in|from|at|inside|under|via|by|the) ${NOUN_LEAD}◆`),
 ];

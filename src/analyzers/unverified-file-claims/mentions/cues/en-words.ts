@@ -1,153 +1,102 @@
-import { any } from './cues.ts';
+/** English words by what they do in a sentence, and the marks by which patterns refer to them. */
 
-/** English words, as sources of patterns. Clauses are in lower case. */
-
-export const NOT = "(?:not|n't|never|nor)";
-/** Between a verb and its object: articles and plain nouns for a file. */
-export const NOUN_LEAD = `(?:(?:${[
-  'the',
-  'an?',
-  'my',
-  'our',
-  'its?',
-  'this',
-  'that',
-  'these',
-  'those',
-  'both',
-  'all',
-  'any',
-  'each',
-  'only',
-  'just',
-  'also',
-  'new',
-  'existing',
-  'main',
-  'own',
-  'following',
-  'entire',
-  'whole',
-  'full',
-  'missing',
-  'empty',
-  'small',
-  'separate',
-  'single',
-  'unused',
-  'old',
-  'stale',
-  'temporary',
-  'top-level',
-  'root',
-  'generated',
-  'shared',
-  'corresponding',
-  'files?',
-  'scripts?',
-  'modules?',
-  'folders?',
-  'director(?:y|ies)',
-  'documents?',
-  'configs?',
-  'and',
-  'or',
-  'two',
-  'three',
-  'four',
-  'named',
-  'called',
-  '◇',
-  '▫',
-  '[,&]',
-  '\\d+',
-].join('|')}) ?){0,10}`;
-export const ADVERBS = `(?:${any('just also already then now only finally first still successfully simply briefly carefully quickly accordingly directly even actually fully newly additionally subsequently since both manually really currently always')} ){0,3}`;
-
-/** What an agent does to files, infinitive : past : participle where it differs. */
-const VERBS = {
-  create:
-    'create:created write:wrote:written generate:generated scaffold:scaffolded introduce:introduced author:authored draft:drafted produce:produced initialize:initialized initialise:initialised',
-  add: 'add:added put:put place:placed insert:inserted append:appended save:saved store:stored copy:copied dump:dumped persist:persisted output:output',
-  delete: 'delete:deleted remove:removed drop:dropped purge:purged erase:erased',
-  move: 'move:moved rename:renamed relocate:relocated',
-  edit: `update:updated edit:edited change:changed modify:modified fix:fixed refactor:refactored rewrite:rewrote:rewritten extend:extended replace:replaced
+/** Verbs for what an agent does to files, `infinitive:past`, with `:participle` where it differs. */
+const DEEDS = {
+  C: 'create:created write:wrote:written generate:generated scaffold:scaffolded introduce:introduced author:authored draft:drafted produce:produced initialize:initialized initialise:initialised',
+  A: 'add:added put:put place:placed insert:inserted append:appended',
+  S: 'save:saved store:stored copy:copied dump:dumped persist:persisted output:output',
+  X: 'delete:deleted remove:removed drop:dropped purge:purged erase:erased',
+  M: 'move:moved rename:renamed relocate:relocated',
+  T: 'extract:extracted split:split pull:pulled factor:factored hoist:hoisted migrate:migrated port:ported break:broke:broken',
+  E: `update:updated edit:edited change:changed modify:modified fix:fixed refactor:refactored rewrite:rewrote:rewritten extend:extended replace:replaced
     revert:reverted restore:restored format:formatted reformat:reformatted clean:cleaned simplify:simplified adjust:adjusted bump:bumped improve:improved
     implement:implemented wire:wired hook:hooked register:registered convert:converted switch:switched tweak:tweaked correct:corrected patch:patched
-    refine:refined rework:reworked document:documented configure:configured enable:enabled disable:disabled extract:extracted split:split pull:pulled
-    factor:factored hoist:hoisted migrate:migrated port:ported inline:inlined merge:merged consolidate:consolidated deduplicate:deduplicated
+    refine:refined rework:reworked document:documented configure:configured enable:enabled disable:disabled
+    inline:inlined merge:merged consolidate:consolidated deduplicate:deduplicated
     strip:stripped swap:swapped expand:expanded shorten:shortened reorder:reordered sort:sorted wrap:wrapped gate:gated harden:hardened tighten:tightened
     resolve:resolved address:addressed repair:repaired apply:applied set:set rebuild:rebuilt regenerate:regenerated
     annotate:annotated polish:polished trim:trimmed align:aligned sync:synced unify:unified parameterize:parameterized
     make:made redact:redacted rewire:rewired overwrite:overwrote:overwritten revise:revised`,
 } as const;
 
-export type Verb = keyof typeof VERBS;
-const entries = (verb: Verb): string[][] =>
-  VERBS[verb]
-    .split(/\s+/)
-    .map((entry) => entry.split(':'))
-    .filter(([base]) => base !== 'delete-line');
-const ALL = Object.keys(VERBS) as Verb[];
+/** The other classes. A word may be in several. */
+const CLASSES = {
+  /** Looking without touching, past. */
+  L: 'read re-read reread opened checked verified reviewed inspected examined searched confirmed viewed scanned looked explored traced grepped studied analyzed analysed audited compared cross-checked went listed ran executed tested found saw',
+  /** Looking, infinitive. */
+  K: 'read open check verify review inspect examine search confirm view scan look explore trace grep study analyze analyse audit compare list run execute test touch see find locate access load visit consult',
+  /** After "without". */
+  G: 'reading opening checking verifying reviewing inspecting examining searching viewing scanning touching changing editing modifying altering updating running looking creating deleting moving writing adding',
+  /** Infinitives which a modal in front turns into a plan. */
+  N: 'use run open check review try consider keep leave start begin build cover test point call live go sit belong land house host hold mirror follow do need want look read see ship commit push include install',
+  /** What a request to the reader begins with. */
+  I: 'use run open check review try consider keep leave start install execute call read look double-check verify inspect ensure build test commit push pass point ship choose pick visit go download paste import ask include follow navigate',
+  /** Between a verb and its object: articles and plain words for a file. */
+  D: 'the a an my our it its this that these those both all any each only just also new existing main own following entire whole full missing empty small separate single unused old stale temporary top-level root generated shared dedicated corresponding file files script scripts module modules package folder folders directory directories document documents config configs and or two three four named called',
+  /** Prepositions before the place of a change. */
+  P: 'in to into inside within from on at across of through throughout under onto over',
+  /** Words after which a file is not the place: "added tests for ◆", "to match the behaviour in ◆". */
+  Q: 'for with using via like matching mirroring match mirror that which where per following by similar based same against as than because since when while if so about whose according alongside besides except without instead before after',
+  V: 'just also already then now only finally first still successfully simply briefly carefully quickly accordingly directly even actually fully newly additionally subsequently since both manually really currently always',
+  /** What a report may begin with. */
+  O: 'done finally also then next first second third lastly now so and ok okay additionally furthermore separately successfully just afterward afterwards yes sure perfect great fixed here',
+  /** What a file does: it exports, contains, returns. Infinitives; the third person is added. */
+  Y: 'export contain define have set read handle return use call say show list declare implement include import hold describe document provide expose reference mention specify state configure render parse load run test cover wrap need require expect throw retry validate check create build generate write emit log register extend support depend pass fail accept take give get put add start begin end keep store own do make live sit explain map match look point refer default rely work compile compare assume ignore skip send fetch open close listen serve route delegate override inherit instantiate invoke receive resolve detect track cache enforce control manage convert format print report delete remove update change go search watch process push dispatch patch carry try apply copy',
+} as const;
 
-/** "created|wrote|…" */
-export const past = (...verbs: Verb[]): string =>
-  any(verbs.flatMap((verb) => entries(verb).map(([, form]) => form as string)));
-/** "created|written|…" */
-export const participle = (...verbs: Verb[]): string =>
-  any(verbs.flatMap((verb) => entries(verb).map(([, form, third]) => (third ?? form) as string)));
-/** "create|write|…" */
-export const base = (...verbs: Verb[]): string =>
-  any(verbs.flatMap((verb) => entries(verb).map(([form]) => form as string)));
-export const ANY_PAST = past(...ALL);
-export const ANY_PARTICIPLE = participle(...ALL);
+const FORMS_OF_Y =
+  'has does is are was were had did contained exported defined returned used called handled imported held covered';
 
-const TO_PAST = new Map(
-  ALL.flatMap((verb) => entries(verb).map(([form, pastForm]) => [form as string, pastForm as string] as const)),
-);
+const words = (text: string): string[] => text.trim().split(/\s+/);
+const third = (verb: string): string =>
+  /(?:s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+
+const marks = new Map<string, string>();
+const pasts = new Map<string, string>();
+const put = (word: string, mark: string): void => {
+  const known = marks.get(word) ?? '';
+  if (!known.includes(mark)) marks.set(word, known + mark);
+};
+for (const [mark, verbs] of Object.entries(DEEDS)) {
+  for (const [base = '', past = '', participle = past] of words(verbs).map((verb) => verb.split(':'))) {
+    put(past, mark);
+    put(participle, mark);
+    for (const other of 'BNI') put(base, other);
+    pasts.set(base, past);
+  }
+}
+for (const [mark, list] of Object.entries(CLASSES)) for (const word of words(list)) put(word, mark);
+for (const verb of words(CLASSES.Y)) put(third(verb), 'Y');
+for (const form of words(FORMS_OF_Y)) put(form, 'Y');
+
+/**
+ * Puts the marks of its classes behind every known word: "i updated the" -> "i updatedE theD". Views are in lower case, so
+ * the capitals cannot be mistaken. Patterns then name a class instead of spelling out a hundred words, which they would
+ * have to be compiled from in every run of the hook.
+ */
+export const markWords = (view: string): string =>
+  view.replace(/[a-z][a-z'-]*/g, (word) => word + (marks.get(word) ?? ''));
+
+/**
+ * A pattern for marked text. `{CA}` is a word of class C or A; words written out match with or without marks.
+ * Character classes and escapes are left as they are.
+ */
+export const cue = (source: string): RegExp =>
+  new RegExp(
+    source.replace(/\\.|\[[^\]]*\]|\{([A-Z]+)\}|[a-z][a-z'-]*\??/g, (part: string, classes?: string) => {
+      if (classes) return `\\b[a-z][a-z'-]*[A-Z]*[${classes}][A-Z]*`;
+      return /^[a-z]/.test(part) ? `${part}[A-Z]*` : part;
+    }),
+    'u',
+  );
+
 const LEADING_VERB = /^((?:◆ ?[:|—–-] ?|\d+ ?[.)] ?)?(?:also |then |and )?)([a-z]+)(?= )/u;
 /** "add x to ◆" -> "added x to ◆" */
 export const toPast = (view: string): string =>
-  view.replace(LEADING_VERB, (whole, lead: string, verb: string) =>
-    TO_PAST.has(verb) ? `${lead}${TO_PAST.get(verb)}` : whole,
-  );
+  view.replace(LEADING_VERB, (_, lead: string, verb: string) => lead + (pasts.get(verb) ?? verb));
 
-/** Looking without touching. */
-export const LOOKED = any(
-  'read re-read reread opened checked verified reviewed inspected examined searched confirmed viewed scanned looked explored traced grepped studied analyzed analysed audited compared cross-checked went listed ran executed tested found saw',
-);
-export const LOOK = any(
-  'read open check verify review inspect examine search confirm view scan look explore trace grep study analyze analyse audit compare list run execute test touch see find locate access load visit consult',
-);
-export const LOOKING = any(
-  'reading opening checking verifying reviewing inspecting examining searching viewing scanning touching changing editing modifying altering updating running looking creating deleting moving writing adding',
-);
-
-/** Actions on files that a modal turns into a plan. */
-export const ACTION = any(
-  base(...ALL),
-  'use run open check review try consider keep leave start begin build cover test point call live go sit belong land house host hold document mirror follow do need want look read see ship commit push include install'.split(
-    ' ',
-  ),
-);
-/** What an imperative to the reader begins with. */
-export const IMPERATIVE = any(
-  base(...ALL),
-  'use run open check review try consider keep leave start install execute edit call read look double-check verify inspect ensure make build test commit push pass point set ship choose pick visit go download paste import ask include follow navigate'.split(
-    ' ',
-  ),
-);
-
-/** Verbs that say what a file holds or does, in singular and plural. */
-export const CONTENT_VERB = `(?:${any(`export contain define have set read handle return use call say show list declare implement include import hold describe
-  document provide expose reference mention specify state configure render parse load run test cover wrap need require expect throw retry validate check
-  create build generate write emit log register extend support depend pass fail accept take give get put add start begin end keep store own do make
-  live sit explain map match look point refer default rely work compile compare assume ignore skip send fetch open close listen serve route delegate
-  override inherit instantiate invoke receive resolve detect track cache enforce control manage convert format print report delete remove update change`)}s?|has|does|says|goes|catches|matches|passes|searches|watches|fetches|parses|processes|pushes|dispatches|patches|carries|tries|applies|copies|is|are|was|were|had|did|uses|defines|did|contained|exported|defined|returned|used|called|handled|imported|set|read|held|covers|covered)`;
-
-/** Prepositions before the place of a change. */
-export const PLACE = any('in to into inside within from on at across of through throughout under onto over');
-/** Words after which a file is not the place of the action: "added tests for ◆", "matches the behaviour in ◆". */
-export const ASIDE = any(
-  'for with using via like matching mirroring match mirror that which where per following by similar based same against as than because since when while if so about whose according alongside besides except without instead via and-then before after',
-);
+/** All deeds, past. */
+export const DONE = '{CASXMTE}';
+export const NOT = "(?:not|n't|never|nor)";
+export const NOUN_LEAD = '(?:(?:{D}|◇|▫|[,&]|\\d+) ?){0,10}';
+export const ADVERBS = '(?:{V} ){0,3}';

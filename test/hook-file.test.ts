@@ -1,0 +1,154 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Host, hosts } from '../src/host.ts';
+import { Scratch } from './support/hook.ts';
+import { render, type Story, stopPayload, story, writeStory } from './support/story.ts';
+import { claude as c, fileOf } from './support/transcript.ts';
+
+const built = fileURLToPath(new URL('../dist/hook.mjs', import.meta.url));
+let scratch: Scratch;
+/** The hook alone, in a folder whose path is awkward, with no node_modules in reach. */
+let hook: string;
+
+beforeAll(() => {
+  if (!existsSync(built)) throw new Error('dist/hook.mjs is missing: npm run build');
+  scratch = new Scratch(['src/a.ts']);
+  const folder = join(scratch.home, 'hook dir ünïcode 钩子');
+  mkdirSync(folder);
+  hook = join(folder, 'hook.mjs');
+  copyFileSync(built, hook);
+});
+afterAll(() => scratch.remove());
+
+function run(stdin: string | Buffer, args: string[] = []) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [hook, ...args], {
+    input: stdin,
+    cwd: scratch.home,
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  return { status, stdout, stderr };
+}
+
+const claim = (): Story =>
+  story()
+    .user('What limits the size?')
+    .reads(`${scratch.cwd}/src/a.ts`)
+    .answers('`src/a.ts` — and `src/geister/größe.ts` exports the rest. 😀');
+const honest = (): Story =>
+  story().user('What limits the size?').reads(`${scratch.cwd}/src/a.ts`).answers('`src/a.ts` exports the limit.');
+
+function payload(told: Story, host: Host, active = false) {
+  const path = writeStory(told, host, scratch);
+  return stopPayload(host, path, { cwd: scratch.cwd, lines: render(told, host, scratch.cwd).lines, active });
+}
+
+describe.each(hosts)('dist/hook.mjs alone, %s', (host) => {
+  it('blocks a made-up file in the form that the host reads, in ASCII', () => {
+    const { status, stdout, stderr } = run(JSON.stringify(payload(claim(), host)));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^[\x20-\x7e]+$/);
+    const printed = JSON.parse(stdout);
+    const { reason } = printed;
+    expect(reason).toContain('src/geister/größe.ts');
+    expect(reason.split('\n').length).toBeLessThanOrEqual(20);
+    expect(printed).toEqual({
+      decision: 'block',
+      reason,
+      ...(host !== 'claude-code' && { hookSpecificOutput: { hookEventName: 'Stop', decision: 'block', reason } }),
+    });
+  });
+
+  it('says nothing of an honest answer', () => {
+    expect(run(JSON.stringify(payload(honest(), host)))).toEqual({ status: 0, stdout: '', stderr: '' });
+  });
+
+  it('says nothing when stop_hook_active is set, and does not open the transcript', () => {
+    const active = { ...payload(claim(), host, true), transcript_path: '/nonexistent/transcript.jsonl' };
+    expect(run(JSON.stringify(active))).toEqual({ status: 0, stdout: '', stderr: '' });
+  });
+
+  it('can be told the host', () => {
+    const { stdout } = run(JSON.stringify(payload(claim(), host)), ['--host', host]);
+    expect(JSON.parse(stdout).decision).toBe('block');
+  });
+});
+
+describe('whatever comes in: exit 0, empty stdout, one line on stderr where something was wrong', () => {
+  const claudePayload = (path: string) =>
+    JSON.stringify({
+      hook_event_name: 'Stop',
+      session_id: 's',
+      transcript_path: path,
+      cwd: scratch.cwd,
+      permission_mode: 'default',
+      stop_hook_active: false,
+    });
+  const pipe = () => {
+    const path = join(scratch.home, 'pipe');
+    spawnSync('mkfifo', [path]);
+    return path;
+  };
+  const lie = () => [c.user('go'), c.says('`src/ghost.ts` exports it.')];
+
+  it.each([
+    ['empty stdin', () => ''],
+    ['text', () => 'hello'],
+    ['torn JSON', () => '{"hook_event_name":"Stop",'],
+    ['an array', () => '[]'],
+    ['null', () => 'null'],
+    ['invalid UTF-8', () => Buffer.from([0xff, 0xfe, 0x00])],
+    ['no event', () => '{"session_id":"s"}'],
+    ['a missing transcript', () => claudePayload('/nonexistent/x.jsonl')],
+    ['a directory as transcript', () => claudePayload(scratch.home)],
+    ['a named pipe as transcript', () => claudePayload(pipe())],
+    ['an empty transcript', () => claudePayload(fileOf([], ''))],
+    ['a transcript of blank lines', () => claudePayload(fileOf(['', '', '']))],
+  ])('%s', (_, stdin) => {
+    const { status, stdout, stderr } = run(stdin());
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    expect(stderr).toMatch(/^transcript-hooks: [^\n]+\n$/);
+  });
+
+  it.each([
+    ['another event', () => '{"hook_event_name":"SessionStart","session_id":"s","source":"startup"}'],
+    [
+      'no transcript path',
+      () => '{"hook_event_name":"Stop","session_id":"s","permission_mode":"default","stop_hook_active":false}',
+    ],
+    ['a transcript without a prompt', () => claudePayload(fileOf([c.says('`src/ghost.ts` exports it.')]))],
+  ])('silent without a word: %s', (_, stdin) => {
+    expect(run(stdin())).toEqual({ status: 0, stdout: '', stderr: '' });
+  });
+
+  it('a line of 64 MB is passed over and the rest is judged', () => {
+    const [prompt, answer] = lie();
+    const { status, stdout } = run(
+      claudePayload(fileOf([prompt ?? {}, c.result('t', 'x'.repeat(64 * 1024 * 1024)), answer ?? {}])),
+    );
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout).reason).toContain('src/ghost.ts');
+  });
+
+  it('a torn last line, invalid UTF-8 and blank lines are passed over', () => {
+    const path = fileOf([...lie(), '', '{"type":"assistant","mess'], '');
+    writeFileSync(path, Buffer.concat([Buffer.from([0xff, 0x0a]), readFileSync(path)]));
+    const { status, stdout } = run(claudePayload(path));
+    expect({ status, decision: JSON.parse(stdout).decision }).toEqual({ status: 0, decision: 'block' });
+  });
+
+  it('a host that closes its end of stdout gets no crash', async () => {
+    const child = spawn(process.execPath, [hook], { stdio: ['pipe', 'pipe', 'pipe'] });
+    child.stdout.destroy();
+    child.stdin.end(claudePayload(fileOf(lie())));
+    expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(0);
+  });
+
+  it('a stdin that is never closed ends at the own deadline', async () => {
+    const child = spawn(process.execPath, [hook], { stdio: ['pipe', 'ignore', 'ignore'] });
+    expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(0);
+  }, 15_000);
+});
