@@ -55,7 +55,7 @@ describe('lines that are no good are skipped and counted', () => {
 
   it('but not a byte order mark, CRLF, blank lines or unknown types', async () => {
     const lines = [
-      '\uFEFF' + JSON.stringify(c.user('main')),
+      `\uFEFF${JSON.stringify(c.user('main'))}`,
       '',
       JSON.stringify({ type: 'frame-link', x: 1 }),
       '   ',

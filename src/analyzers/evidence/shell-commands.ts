@@ -36,12 +36,16 @@ export const speaks = new Set(
   ),
 );
 
-/** Commands that run a program given as text: in a here-document, or as a quoted word. */
-export const interpreters = new Set(
-  'python python3 py node deno bun ruby perl php bash sh zsh fish dash pwsh powershell cmd ssh docker kubectl wsl osascript lua rscript'.split(
-    ' ',
-  ),
+/** Commands that run shell text: in a here-document, or as a quoted word. */
+export const shells = new Set(
+  'bash sh zsh fish dash ksh pwsh powershell cmd ssh docker podman kubectl wsl eval'.split(' '),
 );
+
+/** Commands that run a program in a language of its own. */
+export const interpreters = new Set('python python3 py node deno bun ruby perl php osascript lua rscript'.split(' '));
+
+/** Options whose value is a program. */
+export const programOptions = new Set('-c -lc -ic -e -p -r --eval --print -command /c'.split(' '));
 
 /** Options whose value is text for people. */
 export const textOptions = new Set(

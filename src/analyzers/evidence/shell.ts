@@ -1,6 +1,15 @@
 import type { TouchAction } from './evidence.ts';
 import { canonical, isAbsolute } from './paths.ts';
-import { actionOf, interpreters, speaks, takesPattern, textOptions, wrappers } from './shell-commands.ts';
+import {
+  actionOf,
+  interpreters,
+  programOptions,
+  shells,
+  speaks,
+  takesPattern,
+  textOptions,
+  wrappers,
+} from './shell-commands.ts';
 import { type SimpleCommand, splitCommands } from './shell-words.ts';
 
 export interface ShellTouch {
@@ -52,6 +61,15 @@ export function readShell(text: string, depth = 0): ShellReading {
     }
     if (/^(?:git|gh|hg|svn|jj)$/.test(name)) reading.versionControl = true;
     if (speaks.has(name)) continue;
+    if ((shells.has(name) || interpreters.has(name)) && depth < deepest) {
+      readPrograms(command, name, reading, at, depth);
+      // What is no program among the words is a script to run: `bash build.sh`, `python tool.py src/a.ts`.
+      const programs = new Set(programsIn(command));
+      const rest = words.filter((word) => !programs.has(word));
+      for (const word of operands(rest)) touch(word, 'run');
+      if (operands(rest).length > 0 && programs.size === 0) reading.readsOnly = false;
+      continue;
+    }
     const action = actionOf(words);
     if (action !== 'read' && action !== 'list' && action !== 'search') reading.readsOnly = false;
     for (const word of operands(words)) touch(word, action);
@@ -61,7 +79,6 @@ export function readShell(text: string, depth = 0): ShellReading {
       reading.touches.push(...sources(words).map((path) => ({ path: at(path), action: 'delete' as const })));
       reading.touches.push(...movedInto(words).map((path) => ({ path: at(path), action: 'write' as const })));
     }
-    if (interpreters.has(name) && depth < deepest) readPrograms(command, reading, at, depth);
   }
   return reading;
 }
@@ -112,17 +129,27 @@ function movedInto(words: readonly string[]): string[] {
 /** Programs in here-documents and quoted words: shell text is read as such, of other languages the path-like strings count. */
 function readPrograms(
   command: SimpleCommand,
+  name: string,
   reading: ShellReading,
   at: (path: string) => string,
   depth: number,
 ): void {
-  const programs = [command.body, ...command.words.filter((word) => /\s/.test(word))].filter(Boolean);
-  for (const program of programs) {
-    for (const token of pathTokens(program)) reading.touches.push({ path: at(token), action: 'run' });
-    for (const inner of readShell(program, depth + 1).touches)
-      if (inner.action !== 'run') reading.touches.push({ ...inner, path: at(inner.path) });
-    reading.readsOnly = false;
+  for (const program of programsIn(command)) {
+    if (interpreters.has(name)) {
+      for (const path of pathTokens(program)) reading.touches.push({ path: at(path), action: 'run' });
+      reading.readsOnly = false;
+      continue;
+    }
+    const inner = readShell(program, depth + 1);
+    for (const touch of inner.touches) reading.touches.push({ ...touch, path: at(touch.path) });
+    reading.readsOnly &&= inner.readsOnly;
+    reading.versionControl ||= inner.versionControl;
   }
+}
+
+function programsIn({ words, body }: SimpleCommand): string[] {
+  const given = words.filter((word, i) => /\s/.test(word) || programOptions.has(words[i - 1]?.toLowerCase() ?? ''));
+  return [body, ...given].filter(Boolean);
 }
 
 const token = /[\p{L}\p{N}_.~/\\:@+#-]{2,300}/gu;
@@ -130,9 +157,11 @@ const token = /[\p{L}\p{N}_.~/\\:@+#-]{2,300}/gu;
 /** Strings in a program that look like paths: with a folder or an extension. */
 export function pathTokens(program: string): string[] {
   const found: string[] = [];
-  for (const [match] of program.slice(0, longest).matchAll(token)) {
+  const text = program.slice(0, longest);
+  for (const { 0: match, index } of text.matchAll(token)) {
     const path = match.replace(/[.:]+$/, '');
-    if (/[/\\]|\.[A-Za-z]\w{0,9}$/.test(path) && mayBePath(path)) found.push(path);
+    const isCall = text[index + match.length] === '(';
+    if (!isCall && /[/\\]|\.[A-Za-z]\w{0,9}$/.test(path) && mayBePath(path)) found.push(path);
   }
   return found;
 }

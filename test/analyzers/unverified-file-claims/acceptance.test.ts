@@ -175,7 +175,7 @@ const cases: Case[] = [
   },
   {
     name: 'listed by bare name, folder in the arguments',
-    tell: (w) => story().user(ask).shell('ls lib', 'x.ts\ny.ts').answers('`lib/x.ts` and `lib/y.ts` are there.'),
+    tell: (_w) => story().user(ask).shell('ls lib', 'x.ts\ny.ts').answers('`lib/x.ts` and `lib/y.ts` are there.'),
     on: recording,
   },
   {

@@ -125,6 +125,8 @@ export function view(text: string, clause: Span, group: Span): string {
 /** Lower case, single spaces, straight quotes; no list marks, underscores, emoji and asides. */
 export function tidy(text: string): string {
   return text
+    // Before the signs of the view come in, as some count as emoji.
+    .replace(/(?!◆)\p{Extended_Pictographic}\ufe0f?/gu, ' ')
     .replaceAll(FILE_MARK, '◇')
     .replaceAll(CODE_MARK, '▫')
     .replace(/[’‘]/g, "'")
@@ -133,7 +135,6 @@ export function tidy(text: string): string {
       /\p{L}{2}/u.test(before) ? whole : ` ${before}◆${after} `,
     )
     .replace(/(?<!◆ ?)\((?![^()]*◆)[^()]{0,200}\)/g, ' ')
-    .replace(/\p{Extended_Pictographic}\ufe0f?/gu, ' ')
     .replace(/(?<=◆|◇)(?=\p{Script=Latin}|\()/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[,;:.!?])/g, '')

@@ -62,11 +62,11 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   const inherited = inheritedChange(where, language);
   // Commit style below "Changes made": "Add retry to ◆" says that it was added.
   const seen = language.prepare(inherited ? language.inPast(plain) : plain);
-  const kind = kindOf(seen, language, inherited, where.listed);
+  const kind = kindOf(seen, language, inherited, where.listed, mark.reading?.directory ?? false);
   const line = lineIn(plain, language);
   const result: Judgement = { stance: 'asserted', ...kind, ...(line === undefined ? {} : { line }) };
 
-  const own = language.stances.find(({ pattern }) => pattern.test(seen))?.stance ?? placeholder(seen, mark);
+  const own = stanceIn(seen, language, kind.kind === 'change') ?? placeholder(seen, mark);
   if (own) return { ...result, stance: own };
   const earlier = carriedOver(text, sentence, breaks, bracket, group, language);
   if (earlier) return { ...result, stance: earlier };
@@ -75,11 +75,17 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   return { ...result, stance: inheritedStance(where, language, plain) ?? 'asserted' };
 }
 
+const stanceIn = (seen: string, language: Cues, done = false): Stance | undefined =>
+  language.stances.find(
+    ({ pattern, when, unlessDone }) => !(unlessDone && done) && (!when || when.test(seen)) && pattern.test(seen),
+  )?.stance;
+
 function kindOf(
   seen: string,
   language: Cues,
   inherited: Change | undefined,
   listed: boolean,
+  folder: boolean,
 ): { kind: Kind; change?: Change } {
   const rule = language.kinds.find(({ pattern, unless }) => pattern.test(seen) && !unless?.test(seen));
   if (rule?.kind === 'change') return { kind: 'change', change: rule.change ?? 'edited' };
@@ -88,9 +94,10 @@ function kindOf(
   if (noted) return { kind: 'change', change: noted.change };
   if (inherited === 'moved' && /◇ ?(?:→|->|=>) ?◆/u.test(seen)) return { kind: 'change', change: 'created' };
   // The name leads its item, or follows the label that says so.
-  const leads = (listed && /^[^\p{L}]{0,8}◆/u.test(seen)) || /^[^◆◇]{0,60}[:：] ?◆/u.test(seen);
+  const leads = (listed && /^[^\p{L}]{0,8}◆/u.test(seen)) || /^[^◆◇]{0,60}[:：] ?◆(?:$|[,.;(→]| [|—–(→=-])/u.test(seen);
   if (inherited && leads) return { kind: 'change', change: inherited };
-  return { kind: rule?.kind ?? 'existence' };
+  // That something is in a folder says no more than that the folder is there.
+  return { kind: rule && !(folder && rule.place) ? rule.kind : 'existence' };
 }
 
 function lineIn(seen: string, language: Cues): number | undefined {
@@ -121,7 +128,7 @@ function carriedOver(
   if (breaks.length === 0 && !bracket) return undefined;
   const to = bracket && from <= bracket.from ? bracket.from - 1 : group.from;
   const before = language.prepare(tidy(`${text.slice(Math.max(from, to - 300), to)} ◆`));
-  const stance = language.stances.find(({ pattern }) => pattern.test(before))?.stance;
+  const stance = stanceIn(before, language);
   return stance === 'proposed' || stance === 'example' ? stance : undefined;
 }
 

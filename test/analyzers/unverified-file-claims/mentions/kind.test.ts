@@ -50,6 +50,14 @@ describe('change', () => {
     ['- `x.ts` (modified)', 'edited'],
     ['Done. Updated `x.ts`.', 'edited'],
     ['Everything is green, and I also fixed `x.ts`.', 'edited'],
+    ['`x.ts` updated in the same commit.', 'edited'],
+    ['| File | What | Status |\n|--|--|--|\n| `x.ts` | wrong path | **Fixed** (now) |', 'edited'],
+    ['I made changes, and then I also fixed `x.ts`.', 'edited'],
+    ['I updated the docs (`y.md`, `x.ts`) and more.', 'edited'],
+    ['Here is what I changed:\n- x.ts: removed dead code', 'edited'],
+    ['3 fixtures copied into `x.ts`', 'created'],
+    ['I copied `y.ts` to `x.ts`.', 'created'],
+    ['**Package renamed:** `a` to `b`\n- Files: `y.ts` → `x.ts`', 'created'],
     ['Removed `x.ts`.', 'deleted'],
     ['`x.ts` was deleted.', 'deleted'],
     ['Deleted:\n- `x.ts`', 'deleted'],
@@ -83,6 +91,19 @@ describe('change', () => {
     'I created `y.ts` using `x.ts` as a model.',
     '`x.ts` is the parser.',
     'The newest `x.ts` is fine.',
+    'I copied `x.ts` to `y.ts`.',
+    'I replaced `y.ts` with `x.ts`.',
+    'Generated files live in `x.ts`.',
+    'Updated docs are in `x.ts`.',
+    'Session state stored in `x.ts`.',
+    'The timeout was set in `x.ts`.',
+    'The script writes its output to `x.ts`.',
+    '- `x.ts` — generated client',
+    '| Line | Where | What |\n|--|--|--|\n| 8 | `x.ts:30` | Exported unused functions |',
+    'The PR, which added `x.ts`, is merged.',
+    '## Code changes\n\n**Existing code to reuse:**\n\n| File | Function |\n|--|--|\n| `x.ts` | parser and printer |',
+    'Fixed: `x.ts` no longer throws.',
+    '- `x.ts` — set the timeout',
   ])('no change by the agent: %s', (text) => {
     expect(kind(text)).not.toMatch(/^change/);
   });
@@ -122,6 +143,8 @@ describe('content', () => {
     'Taxonomy is imported from `x.ts`.',
     'I looked at `x.ts` and `y.ts`.',
     'Both `x.ts` and `y.ts` export it.',
+    'The new `x.ts` replaces `y.ts`.',
+    'It was failing because `x.ts` returned null.',
   ])('%s', (text) => {
     expect(kind(text)).toBe('content');
   });
@@ -151,6 +174,7 @@ describe('lines', () => {
     ['`x.ts`:12', 12],
     ['`x.ts` L12', 12],
     ['[x.ts](x.ts#L12)', 12],
+    ['the counter (`x.ts`, line 12)', 12],
     ['`x.ts` in 12 lines', undefined],
   ])('%s', (text, line) => {
     expect(extractMentions(text)[0]?.line).toBe(line);

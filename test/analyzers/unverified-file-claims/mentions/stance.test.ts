@@ -45,6 +45,16 @@ describe('asserted', () => {
     'Both `x.ts` and `y.ts` were updated.',
     'The code never retries in `x.ts`.',
     'It is why `x.ts` cannot retry.',
+    'The plan was saved to `x.ts`.',
+    'I applied the suggestion to `x.ts`.',
+    'I left a TODO in `x.ts`.',
+    'As you suggested, I updated `x.ts`.',
+    'This could be why `x.ts` fails.',
+    'The prior art I had never read: `x.ts` has it.',
+    'It declares no `color` (`x.ts`).',
+    'Resolved the conflict in `x.ts` (missing brace).',
+    'Your `x.ts` looks fine.',
+    'Add tests. I updated `x.ts`.',
   ])('%s', (text) => {
     expect(stance(text)).toBe('asserted');
   });
@@ -91,6 +101,13 @@ describe('negated', () => {
     'There’s no `x.ts`.',
     'I was unable to read `x.ts`.',
     'I did not need to edit `x.ts`.',
+    'Instead of changing `x.ts`, I changed `y.ts`.',
+    "I wasn't able to verify `x.ts` because the tool failed.",
+    "I won't touch `x.ts` unless you ask.",
+    'No changes were needed in `x.ts`.',
+    '`x.ts` untouched',
+    '`y.ts` is there, and `x.ts` has not been created.',
+    'There is no `y.ts` and no `x.ts`.',
   ])('%s', (text) => {
     expect(stance(text)).toBe('negated');
   });
@@ -149,6 +166,12 @@ describe('proposed', () => {
     'Where: `y.ts`. Should be in `x.ts`, I would say.',
     'It may be better to use `x.ts`.',
     'I plan to test it in `x.ts`.',
+    'Created y.ts. Next: create x.ts.',
+    'Make sure `x.ts` exists.',
+    "It's worth checking `x.ts`.",
+    "Once you've reviewed it, merge `x.ts`.",
+    "Let me know if you'd like changes to `x.ts`.",
+    '**Existing code to reuse:**\n\n| File | Function |\n|--|--|\n| `x.ts` | parser and printer |',
   ])('%s', (text) => {
     expect(stance(text)).toBe('proposed');
   });

@@ -22,14 +22,28 @@ export interface Cues {
   /** Prepares a view for the patterns below, such as by marking words of a class. */
   prepare(view: string): string;
   /** Tried in order, the first that matches wins. `asserted` ends the search: "as you can see in ◆". */
-  stances: readonly { pattern: RegExp; stance: Stance }[];
+  stances: readonly {
+    pattern: RegExp;
+    stance: Stance;
+    /** A quick look whether the pattern is worth trying. */ when?: RegExp;
+    /** Void where the agent says that it did it. */
+    unlessDone?: true;
+  }[];
   /** Tried in order. Rules for `change` only count what the agent itself did. */
-  kinds: readonly { pattern: RegExp; unless?: RegExp; kind: Kind; change?: Change }[];
+  kinds: readonly {
+    pattern: RegExp;
+    unless?: RegExp;
+    kind: Kind;
+    change?: Change;
+    /** Says where something is, not what is in the file. */
+    place?: true;
+  }[];
   /** What headings, intros, labels and table headers say of what stands below them. */
   contexts: readonly {
     pattern: RegExp;
     stance?: Stance;
-    change?: Change /** Gives way to any plan above it. */;
+    change?: Change;
+    /** Title of plans as well: speaks only for what it stands right above of. */
     weak?: true;
   }[];
   /** A clause under a heading such as "Changes made" in the past tense: "add x to ◆" says the same as "added". */

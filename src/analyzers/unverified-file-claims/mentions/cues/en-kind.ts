@@ -3,13 +3,9 @@ import { ADVERBS, cue, DONE, NOT, NOUN_LEAD } from './en-words.ts';
 
 /** English rules for what is said of a file. */
 
-const OPENER =
-  '(?:(?:{O}|(?:step|task|layer) \\d+|in addition|along the way|as requested|for this|after that|\\d+)[,:.!]? ){0,3}';
-const FIRST = "\\b(?:i|we)(?:'ve| have| had|'d)?";
-/** The agent is the subject: "I …", nothing at all, or "… and" after a verb of the agent. */
-const AGENT = `(?:^(?:◇ ?[:|—–-] ?)?${OPENER}|[:|] ${OPENER}|${FIRST} |^${OPENER}(?:i|we|{CASXMTEL})\\b[^◆]{0,200}(?:\\band|\\bthen|\\bbut|,) |${FIRST} [^◆]{0,200}(?:\\band|\\bthen|,) )${ADVERBS}`;
 /** Words between verb and place which do not lead elsewhere. */
-const SPAN = '(?:(?!{Q})[^◆.;]){0,200}';
+const SPAN =
+  '(?:(?!{Q}|\\b(?:is|are|was|were|lives?|goes|go|lands?|sits?|will|would|can|should|must|has|have)\\b)[^◆.;]){0,200}';
 /** Words between verb and a file in apposition: "created the parser ◆". */
 const NOUNS = "(?:(?!{QP})[\\w'▫◇,+-]+ ){0,7}";
 /** Somebody else did it, or long ago. */
@@ -17,7 +13,7 @@ const OTHERS = cue(
   '◆.{0,120}\\b(?:by (?!me\\b|us\\b|this change|hand\\b|\\d)|in (?:v?\\d|version|commit|pr\\b|release|the (?:original|initial|previous|upstream))|upstream|ago\\b|yesterday|last (?:week|month|year|release)|originally|historically|since v?\\d)',
 );
 const BEFORE_OTHERS = cue(
-  "\\b(?:pr|commit|merge|upstream|user|you|they|someone|somebody|author|maintainers?|who|which|that) (?:had |have |has |'ve )?(?:already |also |just )?(?:\\w+ed|wrote|put|set)\\b[^◆]{0,200}◆",
+  "\\b(?:pr|commit|merge|upstream|user|you|they|someone|somebody|author|maintainers?|who|which|that) (?:had |have |has |'ve )?(?:already |also |just )?(?:\\w+ed|wrote|put|set)\\b(?:(?!\\b(?:i|we)\\b)[^◆]){0,200}◆",
 );
 const BE = "(?:was|were|has been|have been|had been|is now|are now|got|'s been)";
 
@@ -32,35 +28,41 @@ const change = (source: string, kind: NonNullable<Rule['change']>, unless?: RegE
 /** "Created ◆", "added it to ◆", "◆ was created". */
 function rulesFor(verbs: string, direct: NonNullable<Rule['change']>, into: NonNullable<Rule['change']>): Rule[] {
   return [
-    change(`${AGENT}{${verbs}} ${NOUN_LEAD}◆`, direct),
+    change(`{${verbs}!} ${NOUN_LEAD}◆`, direct),
     change(
       `◆ (?:\\([^()]{0,60}\\) )?(?:files? |itself |both |all )?${BE} ${ADVERBS}{${verbs}}\\b(?! (?:to be|on |for ))`,
       direct,
       OTHERS,
     ),
-    change(`${AGENT}{${verbs}} ${SPAN}{P} (?:${NOUNS}|${NOUN_LEAD})◆`, into),
-    change(`${AGENT}{${verbs}} ${NOUNS}◆`, into === direct ? direct : 'edited'),
+    change(`{${verbs}!} ${SPAN}{P} (?:${NOUNS}|${NOUN_LEAD})◆`, into),
+    change(`{${verbs}!} ${NOUNS}◆`, into === direct ? direct : 'edited'),
   ];
 }
 
-/** A passive whose subject is no file: "the plan was saved to ◆", "plan complete and saved to ◆". */
+/**
+ * A passive whose subject is no file: "the plan was saved to ◆", "plan complete and saved to ◆". "State stored in ◆" and
+ * "was set in ◆" describe, as a rule, so "in" does not count, nor does the present.
+ */
 const PASSIVE_INTO: Rule[] = [
   change(
-    `(?<!\\b(?:is|are|be|being|gets?|i|we|you|they|it|can|not) )(?<!\\b(?:is|are|be|being|gets?) (?:also|then|only|just|now|always) )\\b{CAS} ${ADVERBS}(?:to|into|under|as|at|in) ${NOUN_LEAD}◆`,
+    `^(?!.*\\b(?:is|are|be|being|gets?|will|can|would|could|should)\\b.*◆)(?:.*\\band |\\d+ (?:\\w+ ){1,3}){CAS} ${ADVERBS}(?:to|into|as) ${NOUN_LEAD}◆`,
     'created',
     OTHERS,
   ),
-  change(`\\b${BE} ${ADVERBS}${DONE} (?:\\w+ ){0,4}(?:to|into|from|in) ${NOUN_LEAD}◆`, 'edited', OTHERS),
+  change(`\\b${BE} ${ADVERBS}{CS} (?:to|into|as) ${NOUN_LEAD}◆`, 'created', OTHERS),
+  change(`\\b${BE} ${ADVERBS}${DONE} (?:\\w+ ){0,4}(?:to|into|from) ${NOUN_LEAD}◆`, 'edited', OTHERS),
 ];
 
 const MOVES: Rule[] = [
-  change(`${AGENT}{M} ${NOUN_LEAD}◆ ?(?:from|to|into|out|as|under|→|->|=>|up|back|over|$|[,.;(])`, 'moved'),
-  change(`${AGENT}{M} (?:(?!{Q})[^◆◇])*◇[^◆◇]{0,60}(?:\\b(?:to|into|as|under)|→|->|=>) ${NOUN_LEAD}◆`, 'created'),
+  change(`{M!} ${NOUN_LEAD}◆ ?(?:from|to|into|out|as|under|→|->|=>|up|back|over|$|[,.;(])`, 'moved'),
+  change(`{M!} (?:(?!{Q})[^◆◇])*◇[^◆◇]{0,60}(?:\\b(?:to|into|as|under)|→|->|=>) ${NOUN_LEAD}◆`, 'created'),
   change(`◆ (?:files? |itself )?${BE} ${ADVERBS}{M}\\b`, 'moved', OTHERS),
   change(`◇ (?:files? |itself )?${BE} ${ADVERBS}{M} (?:to|into|as|under) ${NOUN_LEAD}◆`, 'created', OTHERS),
-  change(`${AGENT}{M} ${SPAN}{P} ${NOUN_LEAD}◆`, 'edited'),
-  change(`${AGENT}{T} ${SPAN}\\b(?:into|to) ${NOUN_LEAD}◆`, 'created'),
+  change(`{M!} ${SPAN}{P} ${NOUN_LEAD}◆`, 'edited'),
+  change(`{T!} ${SPAN}\\b(?:into|to) ${NOUN_LEAD}◆`, 'created'),
 ];
+
+const COPIED: Rule = { pattern: cue(`{S!} ${NOUN_LEAD}◆ ?(?:to|into|as|over|onto|→|->)`), kind: 'existence' };
 
 const LEAD = '^(?:\\d+[.)] )?(?:new file:? )?◆ ?(?:\\([^()]{0,80}\\) ?)?(?:[:|—–-]|→|=>|->) ?';
 const LED: Rule[] = [
@@ -70,9 +72,18 @@ const LED: Rule[] = [
   ),
   change(`${LEAD}(?:deleted|removed)(?:$|[,.;:!]| \\(| as\\b| entirely| since| because)`, 'deleted'),
   change(`${LEAD}(?:renamed|moved) (?:to|from|into)\\b`, 'moved'),
-  change(`${LEAD}(?:i )?${ADVERBS}(?:▫ )?${DONE}\\b`, 'edited'),
+  // "generated client", "merged settings" and "set x" are no reports; an object or a plain verb of change settles it.
+  change(`${LEAD}(?:i )?${ADVERBS}(?!{B})${DONE} (?:the|an?|all|both|its|to|from|▫|◇|\\d)`, 'edited'),
+  change(
+    `${LEAD}(?:i )?${ADVERBS}(?:▫ )?(?:added|updated|removed|replaced|refactored|rewrote|rewritten|changed|modified|renamed|moved|introduced|implemented|switched|bumped|extracted|converted|wired|hooked|fixed|reworked|adjusted|dropped|deleted|registered)\\b`,
+    'edited',
+  ),
   // "◆ updated in the same go", a table's status cell.
-  change(`^◆ ${ADVERBS}${DONE}\\b(?! by (?!me\\b))`, 'edited', OTHERS),
+  change(
+    `^(?:only )?◆ ${ADVERBS}${DONE}(?=$|[,.;:)]| (?:to|so|with|accordingly|as|for|too|and|in the same)\\b)`,
+    'edited',
+    OTHERS,
+  ),
   change(`^◆ ?\\|(?:[^◆]{0,200}\\|)? ?${DONE} ?(?:$|\\|)`, 'edited'),
   change('◆ \\((?:new|new file|created|added)(?:\\)|[,;:] )', 'created'),
   change('◆ \\((?:deleted|removed)(?:\\)|[,;:] )', 'deleted'),
@@ -81,6 +92,7 @@ const LED: Rule[] = [
 ];
 
 const content = (source: string): Rule => ({ pattern: cue(source), kind: 'content' });
+const place = (source: string): Rule => ({ ...content(source), place: true });
 const MODAL =
   "(?:will|would|can|could|may|might|must|should|does|do|did|don't|doesn't|didn't|can't|cannot|won't|now|already|also|only|still|always|never|not|currently|both|all|just|simply|itself|file|files|module|script|then|no longer|actually|even|correctly|really|have|has|'s)";
 
@@ -90,17 +102,17 @@ export const kinds: Cues['kinds'] = [
   ...rulesFor('C', 'created', 'created'),
   ...rulesFor('X', 'deleted', 'edited'),
   ...rulesFor('ET', 'edited', 'edited'),
-  change(`${AGENT}{AS} ${NOUN_LEAD}◆`, 'created'),
-  change(`${AGENT}{S} ${SPAN}{P} ${NOUN_LEAD}◆`, 'created'),
+  // The source of a copy stays as it was.
+  COPIED,
+  change(`{AS!} ${NOUN_LEAD}◆`, 'created'),
+  change(`{S!} ${SPAN}{P} ${NOUN_LEAD}◆`, 'created'),
   ...rulesFor('AS', 'created', 'edited').slice(1),
   ...PASSIVE_INTO,
   ...LED.slice(3),
 ]
   .map((rule): Rule => (rule.unless ? rule : { ...rule, unless: BEFORE_OTHERS }))
   .concat([
-    content(
-      `${AGENT}(?:{L}|looked (?:at|into|through)|went through) (?:${SPAN}\\b(?:{P}|through|against|that) )?${NOUN_LEAD}◆`,
-    ),
+    content(`{L!} (?:at |into |through )?(?:${SPAN}\\b(?:{P}|through|against|that) )?${NOUN_LEAD}◆`),
     content(
       `\\b(?:according to|based on|as (?:seen|shown|described|documented|stated|defined|specified|noted) (?:in|by)|documented in|defined in|per) ${NOUN_LEAD}◆`,
     ),
@@ -110,7 +122,7 @@ export const kinds: Cues['kinds'] = [
     ),
     content(`◆ (?:\\([^()]{0,80}\\) )?(?:${MODAL} ){1,4}(?:\\w+)`),
     content("◆'s? \\w+"),
-    content(
+    place(
       `(?:\\b(?:in|inside|within|from|of|at)|\\b(?:top|bottom|end|start|beginning|line \\d+|lines) of) ${NOUN_LEAD}◆`,
     ),
     // "◆: data types", "◆ | parser and printer": says what is in it. One word is a label ("docs").

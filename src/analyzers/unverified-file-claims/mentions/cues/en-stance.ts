@@ -4,8 +4,13 @@ import { ADVERBS, cue, DONE, NOT, NOUN_LEAD } from './en-words.ts';
 /** English rules for whether the answer vouches for a file. */
 
 type Rule = Cues['stances'][number];
-const rule = (stance: Rule['stance'], ...sources: string[]): Rule[] =>
-  sources.map((source) => ({ stance, pattern: cue(source) }));
+const rules = (stance: Rule['stance'], when: RegExp | undefined, ...sources: string[]): Rule[] =>
+  sources.map((source) => ({ stance, pattern: cue(source), ...(when ? { when } : {}) }));
+
+const NEGATES =
+  /\b(?:no|not|nor|neither|never|nothing|zero|without|cannot|missing|lack|absen|instead|rather|except|other|left|leav|keep|kept|skip|ignor|avoid|exclu|omit|unable|fail|refus|declin|gone|un|non)|n't/;
+const ILLUSTRATES =
+  /\b(?:e\.g|z\.b|for (?:example|instance)|examples?|something|imagine|suppose|say|let's|hypothe|like|form|matching)/;
 
 const AUX_NOT =
   "(?:\\b(?:do|did|does|have|has|had|was|were|am|is|are|could|can|would|will|wo|ca|should) ?(?:not|n't)|\\bcannot|\\bnever|\\b(?:unable|failed|refused|declined|no need) to|\\b(?:avoided|without|instead of|rather than))";
@@ -16,8 +21,9 @@ const OPENER =
 
 export const stances: Cues['stances'] = [
   // Said to be missing.
-  ...rule(
+  ...rules(
     'negated',
+    NEGATES,
     `\\b(?:no|not|nor|neither|isn't|aren't|without|instead of|rather than|except for|other than) (?!▫)${NOUN_LEAD}(?:such file (?:as )?|such files? )?◆`,
     `\\bno (?:\\w+ ){0,3}(?:called|named|such as|like) ${NOUN_LEAD}◆`,
     `◆ (?:files? |itself |either |directory |folder |even |both )?(?:do|does|did)(?: not|n't) (?:currently |yet |actually |even |seem to |appear to )?exist`,
@@ -26,9 +32,10 @@ export const stances: Cues['stances'] = [
     `\\b(?:missing|lacks?|lacking|absence of|couldn't find|could not find|cannot find|can't find|(?:did not|didn't) (?:find|see)|unable to (?:find|locate)) ${NOUN_LEAD}◆`,
   ),
   // Said not to have been opened or changed.
-  ...rule(
+  ...rules(
     'negated',
-    `${AUX_NOT} (?:yet |actually |even |ever |need to |have to |been able to |get to |want to |to )*(?:{KNL}|${DONE}|touched)(?: or \\w+| and \\w+)? (?:at |into |through )?${NOUN_LEAD}◆`,
+    NEGATES,
+    `${AUX_NOT} (?:yet |actually |even |ever |need to |have to |been able to |able to |get to |want to |to )*(?:{KNLG}|${DONE}|touched)(?: or \\w+| and \\w+)? (?:at |into |through )?${NOUN_LEAD}◆`,
     `${AUX_NOT} (?:yet |actually |even |ever |need to |have to |been able to |get to |make |made |want to |to )*(?:touch|touched|change|changed|changes|edit|edited|edits|modify|modified|alter|altered|verify|verified|open|opened|update|updated)\\b${TO_OBJECT}\\b(?:in|to|of|inside|within|from|on) ${NOUN_LEAD}◆`,
     `\\bwithout (?:ever |even )?{G} ${NOUN_LEAD}◆`,
     `\\b(?:no|zero) (?:\\w+ ){0,2}(?:changes?|edits?|modifications?) (?:\\w+ ){0,3}(?:in|to|for|on) ${NOUN_LEAD}◆`,
@@ -38,26 +45,29 @@ export const stances: Cues['stances'] = [
     `\\bnothing (?:in|inside|under) ${NOUN_LEAD}◆ (?:was |has been |had |needed )?(?:chang|touch|modif|edit)`,
     `\\b(?:skipped|ignored|avoided|excluded|omitted) (?:reading |opening |editing |touching )?${NOUN_LEAD}◆`,
   ),
-  ...rule(
+  ...rules(
     'example',
+    ILLUSTRATES,
     "(?:\\be\\.g\\.?|\\bfor example\\b|\\bfor instance\\b|\\bsomething like\\b|\\bimagine\\b|\\bsuppose\\b|\\blet's say\\b|\\bhypothetical(?:ly)?\\b|^examples?:|\\bsay,|\\bz\\.b\\.).{0,200}◆",
     '^(?:like|say) (?:\\w+ ){0,2}◆',
     '\\bexample (?:\\w+ ){0,3}(?:called |named |like |such as )?◆',
     `\\b(?:files?|names?|paths?) (?:like|named like|of the form|matching) ${NOUN_LEAD}◆`,
   ),
   // Modals that plan nothing: the reader looks, the agent reports.
-  ...rule(
+  ...rules(
     'asserted',
+    undefined,
     `\\b(?:you|we|one|i)(?:'ll| can| could| will| should| may| might)? (?:also |already |now |then |only )?(?:see|find|notice|observe|verify that|confirm|tell|say|note|mention|point out|flag|stress|reproduce|add that)\\b.*◆`,
     `\\b(?:can|may|could|will|should) (?:also |already |now |then |only )?(?:be )?(?:found|seen|verified|observed)\\b.*◆`,
     `\\b(?:it turns out|turned out|worth (?:noting|mentioning|knowing|flagging)|note(?: that|:)?|notice that|keep in mind|be aware|remember that|make sure you know) .*◆`,
     `^(?:only |just )?if you (?:look|open|check|read)\\b.*◆`,
   ),
-  ...rule(
+  ...rules(
     'proposed',
+    undefined,
     // First person, future or modal; "let me", "going to".
     `\\b(?:i|we)(?:'ll|'d(?= (?:like|love|prefer|rather|suggest|recommend|say|go|also|then|propose|need|want|expect|{N})\\b)| will| would| shall| can| could| should| might| may| must| need to| want to| plan to| intend to|'d like to| would like to| am (?:going|about|planning) to|'m (?:going|about|planning) to| are going to|'re going to) .*◆`,
-    "\\b(?:let me|let's|lets|shall (?:i|we)|(?:going|about|planning|planned|intend|intended|happy|glad|ready|able|free|want|wants|wanted|like|prefer|willing) to|want me to|like me to|gonna|plans? (?:is|are|was|to)|(?:next|remaining|future|later|upcoming) (?:steps?|work|tasks?))\\b.*◆",
+    "\\b(?:let me|let's|lets|shall (?:i|we)|(?:going|about|planning|planned|intend|intended|happy|glad|ready|able|free|want|wants|wanted|like|prefer|willing) to|want me to|like me to|gonna|plans? (?:(?:is|are|was) )?to|(?:next|remaining|future|later|upcoming) (?:steps?|work|tasks?))\\b.*◆",
     // The reader is asked to act.
     `\\byou(?:'ll|'d|'ll need to| can| could| should| may| might| must| need| want| have to| will| would| only need to)\\b.*◆`,
     `${OPENER}{I} (?!(?:in|for|of|is|was|were|are|has|had|\\w+ed)\\b)(?:.* )?[(▫◇]*◆`,
@@ -68,7 +78,7 @@ export const stances: Cues['stances'] = [
     `◆ (?:files? |itself )?(?:would|(?:should|could|can|might|may|must|needs? to|has to|still needs to|will need to|will|ought to) (?:also |then |probably |just |still |not )*be (?:\\w+ly )?(?:${DONE}|split|used))\\b`,
     `◆ (?:files? )?(?:still )?needs? (?:to be \\w+|updating|an? (?:update|change|edit|rewrite))`,
     // Advice and conditions.
-    '\\b(?:consider|considering|recommend|recommending|recommended|suggest|suggests|suggesting|suggestion|propose|proposing|proposed|proposal|advise|ideally|alternatively|alternative|would be|worth \\w+ing|todo|to-do|follow-ups?|eventually|optionally|in the future|maybe|perhaps|future|upcoming|planned|pending|hypothetical)\\b.*◆',
+    '\\b(?:consider|considering|recommend|recommending|suggest|suggests|suggesting|propose|proposing|advise|ideally|alternatively|would be|worth \\w+ing|eventually|optionally|in the future|maybe|perhaps)\\b.*◆',
     '\\b(?:if|unless|in case|assuming|whether|once)\\b[^,]*◆',
     "\\b(?:if|once|when|after|unless) (?:you|we|i|it's|approved|that|this)\\b.*◆",
     `^(?:next|later|todo|follow-up|future|then|option|alternative|approach|idea|plan|proposal|suggestion|recommendation)\\b(?: [a-z0-9])?[:.,)].*◆`,
@@ -78,7 +88,13 @@ export const stances: Cues['stances'] = [
     `^(?:\\d+[.)] )?◆ ?[:|—–-] ?{I} (?!(?:in|for|of|is|was|were|are|has|to)\\b)`,
     '◆ \\((?:to be \\w+|planned|proposed|optional|future|todo|hypothetical|would be)',
   ),
-  ...rule('negated', `${NOT} ${ADVERBS}(?:in|from|at|inside|under|via|by|the) ${NOUN_LEAD}◆`),
+  // "I applied the suggestion to ◆" plans nothing.
+  ...rules(
+    'proposed',
+    undefined,
+    '\\b(?:recommended|suggestion|proposed|proposal|alternative|follow-ups?|future|upcoming|planned|pending|hypothetical)\\b.*◆',
+  ).map((rule): Rule => ({ ...rule, unlessDone: true })),
+  ...rules('negated', NEGATES, `${NOT} ${ADVERBS}(?:in|from|at|inside|under|via|by|the) ${NOUN_LEAD}◆`),
 ];
 
 /** Stems that stand for any name make "such as ◆" an example; decided where the name is known. */

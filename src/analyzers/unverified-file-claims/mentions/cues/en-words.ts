@@ -4,7 +4,7 @@
 const DEEDS = {
   C: 'create:created write:wrote:written generate:generated scaffold:scaffolded introduce:introduced author:authored draft:drafted produce:produced initialize:initialized initialise:initialised',
   A: 'add:added put:put place:placed insert:inserted append:appended',
-  S: 'save:saved store:stored copy:copied dump:dumped persist:persisted output:output',
+  S: 'save:saved store:stored copy:copied dump:dumped persist:persisted',
   X: 'delete:deleted remove:removed drop:dropped purge:purged erase:erased',
   M: 'move:moved rename:renamed relocate:relocated',
   T: 'extract:extracted split:split pull:pulled factor:factored hoist:hoisted migrate:migrated port:ported break:broke:broken',
@@ -62,6 +62,7 @@ for (const [mark, verbs] of Object.entries(DEEDS)) {
     put(past, mark);
     put(participle, mark);
     for (const other of 'BNI') put(base, other);
+    put(third(base), 'Y');
     pasts.set(base, past);
   }
 }
@@ -69,26 +70,44 @@ for (const [mark, list] of Object.entries(CLASSES)) for (const word of words(lis
 for (const verb of words(CLASSES.Y)) put(third(verb), 'Y');
 for (const form of words(FORMS_OF_Y)) put(form, 'Y');
 
-/**
- * Puts the marks of its classes behind every known word: "i updated the" -> "i updatedE theD". Views are in lower case, so
- * the capitals cannot be mistaken. Patterns then name a class instead of spelling out a hundred words, which they would
- * have to be compiled from in every run of the hook.
- */
-export const markWords = (view: string): string =>
-  view.replace(/[a-z][a-z'-]*/g, (word) => word + (marks.get(word) ?? ''));
+const markWords = (view: string): string => view.replace(/[a-z][a-z'-]*/g, (word) => word + (marks.get(word) ?? ''));
 
 /**
- * A pattern for marked text. `{CA}` is a word of class C or A; words written out match with or without marks.
- * Character classes and escapes are left as they are.
+ * A pattern for marked text. `{CA}` is a word of class C or A, `{CA!}` one whose subject is the agent; words written out
+ * match with or without marks. Character classes and escapes are left as they are.
  */
 export const cue = (source: string): RegExp =>
   new RegExp(
-    source.replace(/\\.|\[[^\]]*\]|\{([A-Z]+)\}|[a-z][a-z'-]*\??/g, (part: string, classes?: string) => {
-      if (classes) return `\\b[a-z][a-z'-]*[A-Z]*[${classes}][A-Z]*`;
-      return /^[a-z]/.test(part) ? `${part}[A-Z]*` : part;
-    }),
+    source.replace(
+      /\\.|\[[^\]]*\]|\{([A-Z]+)(!?)\}|[a-z][a-z'-]*\??/g,
+      (part: string, classes?: string, agent?: string) => {
+        if (classes) return `\\b[a-z][a-z'-]*[A-Z]*[${classes}][A-Z]*${agent ? '(?<=J)' : ''}`;
+        return /^[a-z]/.test(part) ? `${part}[A-Z]*` : part;
+      },
+    ),
     'u',
   );
+
+const OPENER =
+  '(?:(?:{O}|(?:step|task|layer) \\d+|in addition|along the way|as requested|for this|after that|\\d+)[,:.!]? ){0,3}';
+const FIRST = "\\b(?:i|we)(?:'ve| have| had|'d)?";
+/** What stands before a verb of the agent: "i", nothing at all, or "… and" after another verb of the agent. */
+const AGENT = cue(
+  `(?:^(?:◇ ?[:|—–-] ?)?${OPENER}|[:|] ${OPENER}|${FIRST} |^${OPENER}(?:i|we|{CASXMTEL})\\b.{0,200}(?:\\band|\\bthen|\\bbut|,) |${FIRST} .{0,200}(?:\\band|\\bthen|,) )(?:{V} ){0,3}$`,
+);
+
+/**
+ * Puts the marks of its classes behind every known word, and `J` behind verbs before the file whose subject is the agent:
+ * "i updated the" -> "i updatedEJ theD". Views are in lower case, so the capitals cannot be mistaken. Patterns then name
+ * a class instead of spelling out a hundred words, which they would have to be compiled from in every run of the hook.
+ */
+export function prepare(view: string): string {
+  const marked = markWords(view);
+  const file = marked.indexOf('◆');
+  return marked.replace(/[a-z][a-z'-]*[A-Z]*[CASXMTEL][A-Z]*/g, (word, at: number) =>
+    at < file && AGENT.test(marked.slice(0, at)) ? `${word}J` : word,
+  );
+}
 
 const LEADING_VERB = /^((?:◆ ?[:|—–-] ?|\d+ ?[.)] ?)?(?:also |then |and )?)([a-z]+)(?= )/u;
 /** "add x to ◆" -> "added x to ◆" */

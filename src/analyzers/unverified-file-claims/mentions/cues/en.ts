@@ -2,7 +2,7 @@ import type { Cues } from './cues.ts';
 import { contexts, notes } from './en-context.ts';
 import { kinds } from './en-kind.ts';
 import { stances } from './en-stance.ts';
-import { markWords, toPast } from './en-words.ts';
+import { prepare, toPast } from './en-words.ts';
 
 /** English. */
 export const english: Cues = {
@@ -13,14 +13,14 @@ export const english: Cues = {
     /;\s|\s(?:—|–|--)\s|\s-\s|,?\s(?:but|because|whereas|although|though|while|since|however)\s|,\sso\s|,\s(?=(?:which|where|whose|who)\s)|\sso that\s|\sso\s(?=the |it |that |we |you |i |they )|\sthat\s(?=(?:i|we|you|they)\s)/gi,
   contrast: /^;|\b(?:but|because|whereas|although|though|while|since|however|as)\b/i,
   abbreviation: /(?:\b(?:e\.g|i\.e|etc|vs|cf|approx|incl|resp|no|fig|esp|eg|ie|dr|mr|ms|st)|\b[a-z])\.$/i,
-  prepare: markWords,
+  prepare,
   stances,
   kinds,
   contexts,
   inPast: toPast,
   notes,
   line: [
-    /^◆,? ?\(?(?:at |on |around |see )?(?:lines?|ln|l\.?) ?~?(\d{1,7})\b/u,
+    /◆,? ?\(?(?:at |on |around |see )?(?:lines?|ln|l\.?) ?~?(\d{1,7})\b/u,
     /\b(?:lines?|ln) ?(\d{1,7})(?:[-–]\d{1,7})? (?:of|in) (?:the )?(?:file )?◆/u,
   ],
 };
