@@ -95,6 +95,18 @@ function bracketAround(text: string, sentence: Span, position: number): Span | u
   return /\p{L}{2}|\be\.g/u.test(words) ? { from: open + 1, to } : undefined;
 }
 
+/** Whether a position is inside quotation marks around words: somebody's text, a message, not the agent's statement. */
+export function isQuoted(text: string, sentence: Span, position: number): boolean {
+  const before = text.slice(Math.max(sentence.from, position - REACH), position);
+  const after = text.slice(position + 1, Math.min(sentence.to, position + REACH));
+  const straight = (before.match(/"/g)?.length ?? 0) % 2 === 1 && after.includes('"');
+  const curly = before.lastIndexOf('“') > before.lastIndexOf('”') && after.includes('”');
+  if (!straight && !curly) return false;
+  const quoted =
+    before.slice(Math.max(before.lastIndexOf('"'), before.lastIndexOf('“')) + 1) + after.split(/["”]/u, 1)[0];
+  return (quoted.match(/\p{L}+/gu)?.length ?? 0) >= 2;
+}
+
 /** Files of equal standing, by index of the mark: each has the position of the first and the last of its group. */
 export function groups({ text, marks }: MarkedText, language: Cues): Span[] {
   const out: Span[] = [];
@@ -106,7 +118,9 @@ export function groups({ text, marks }: MarkedText, language: Cues): Span[] {
       item.reading !== undefined &&
       next?.reading !== undefined &&
       next.index - item.index < 20 &&
-      language.joiner.test((gap ?? '').replace(/\s+/g, ' ').toLowerCase());
+      language.joiner.test((gap ?? '').replace(/\s+/g, ' ').toLowerCase()) &&
+      // In "a → b, c → d" the pairs belong together, not b and c.
+      !/^\s?(?:→|->|=>|➜)/u.test(text.slice(next.index + 1, next.index + 5));
     if (joined) return;
     for (let member = start; member <= index; member++)
       out.push({ from: (marks[start] as Mark).index, to: item.index + 1 });
@@ -124,21 +138,23 @@ export function view(text: string, clause: Span, group: Span): string {
 
 /** Lower case, single spaces, straight quotes; no list marks, underscores, emoji and asides. */
 export function tidy(text: string): string {
-  return text
-    // Before the signs of the view come in, as some count as emoji.
-    .replace(/(?!◆)\p{Extended_Pictographic}\ufe0f?/gu, ' ')
-    .replaceAll(FILE_MARK, '◇')
-    .replaceAll(CODE_MARK, '▫')
-    .replace(/[’‘]/g, "'")
-    .replace(/[*_“”"]/g, '')
-    .replace(/\(([^()◆]{0,40})◆([^()]{0,40})\)/g, (whole, before: string, after: string) =>
-      /\p{L}{2}/u.test(before) ? whole : ` ${before}◆${after} `,
-    )
-    .replace(/(?<!◆ ?)\((?![^()]*◆)[^()]{0,200}\)/g, ' ')
-    .replace(/(?<=◆|◇)(?=\p{Script=Latin}|\()/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/ (?=[,;:.!?])/g, '')
-    .trim()
-    .toLowerCase()
-    .replace(/^(?:[-•✓✔·>)|,:] ?|\d{1,3}\. )/u, '');
+  return (
+    text
+      // Before the signs of the view come in, as some count as emoji.
+      .replace(/(?!◆)\p{Extended_Pictographic}\ufe0f?/gu, ' ')
+      .replaceAll(FILE_MARK, '◇')
+      .replaceAll(CODE_MARK, '▫')
+      .replace(/[’‘]/g, "'")
+      .replace(/[*_“”"]/g, '')
+      .replace(/\(([^()◆]{0,40})◆([^()]{0,40})\)/g, (whole, before: string, after: string) =>
+        /\p{L}{2}/u.test(before) ? whole : ` ${before}◆${after} `,
+      )
+      .replace(/(?<!◆ ?)\((?![^()]*◆)[^()]{0,200}\)/g, ' ')
+      .replace(/(?<=◆|◇)(?=\p{Script=Latin}|\()/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .replace(/ (?=[,;:.!?])/g, '')
+      .trim()
+      .toLowerCase()
+      .replace(/^(?:[-•✓✔·>)|,:] ?|\d{1,3}\. )/u, '')
+  );
 }

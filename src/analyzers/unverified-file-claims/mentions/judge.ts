@@ -1,4 +1,4 @@
-import { clauseAt, type Span, tidy, view } from './clauses.ts';
+import { clauseAt, isQuoted, type Span, tidy, view } from './clauses.ts';
 import type { Cues } from './cues/cues.ts';
 import { LIKE } from './cues/en-stance.ts';
 import { CODE_MARK, type Context } from './markdown.ts';
@@ -45,6 +45,7 @@ export function judge(where: Surroundings, languages: readonly Cues[]): Judgemen
   const line = mark.reading?.line ?? pointedAfter(text, mark) ?? result.line;
   if (line !== undefined) result.line = line;
   if (line !== undefined && result.kind === 'existence') result.kind = 'content';
+  if (result.stance === 'asserted' && isQuoted(text, sentence, mark.index)) result.stance = 'example';
   if (asks && result.stance !== 'example') result.stance = 'question';
   return result;
 }

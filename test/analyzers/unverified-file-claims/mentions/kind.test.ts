@@ -108,6 +108,12 @@ describe('change', () => {
     expect(kind(text)).not.toMatch(/^change/);
   });
 
+  it('keeps the pairs of a list of moves', () => {
+    expect(extractMentions('Renamed: `a.ts` → `b.ts`, `c.ts` → `d.ts`').map(({ change }) => change)).not.toContain(
+      'edited',
+    );
+  });
+
   it('joins both sides of a move', () => {
     expect(extractMentions('I moved `src/a.ts` to `lib/a.ts`.').map(({ path, change }) => [path, change])).toEqual([
       ['src/a.ts', 'moved'],

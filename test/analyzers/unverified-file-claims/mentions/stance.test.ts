@@ -46,6 +46,8 @@ describe('asserted', () => {
     'The code never retries in `x.ts`.',
     'It is why `x.ts` cannot retry.',
     'The plan was saved to `x.ts`.',
+    'I updated "x.ts" as asked.',
+    'It says "no" in `x.ts` and "yes" elsewhere.',
     'I applied the suggestion to `x.ts`.',
     'I left a TODO in `x.ts`.',
     'As you suggested, I updated `x.ts`.',
@@ -193,6 +195,8 @@ describe('question and example', () => {
     'Example:\n\n- `x.ts`',
     'Files like `x.ts` match.',
     'A name such as `x.ts` matches.',
+    'The message is "saved to x.ts" then.',
+    'Rules like “use the helper in `x.ts`” help.',
   ])('%s', (text) => {
     expect(stance(text)).toBe('example');
   });
