@@ -94,6 +94,7 @@ function kindOf(
     listed && language.notes.find(({ pattern }) => /^(?:\d+[.)] )?◆ ?\(/.test(seen) && pattern.test(seen.slice(0, 60)));
   if (noted) return { kind: 'change', change: noted.change };
   if (inherited === 'moved' && /◇ ?(?:→|->|=>) ?◆/u.test(seen)) return { kind: 'change', change: 'created' };
+  if (inherited === 'moved' && /◆ ?(?:→|->|=>) ?◇/u.test(seen)) return { kind: 'change', change: 'moved' };
   // The name leads its item, or follows the label that says so.
   const leads = (listed && /^[^\p{L}]{0,8}◆/u.test(seen)) || /^[^◆◇]{0,60}[:：] ?◆(?:$|[,.;(→]| [|—–(→=-])/u.test(seen);
   if (inherited && leads) return { kind: 'change', change: inherited };

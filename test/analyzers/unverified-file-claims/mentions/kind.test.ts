@@ -109,9 +109,13 @@ describe('change', () => {
   });
 
   it('keeps the pairs of a list of moves', () => {
-    expect(extractMentions('Renamed: `a.ts` → `b.ts`, `c.ts` → `d.ts`').map(({ change }) => change)).not.toContain(
-      'edited',
-    );
+    const moves = ['moved', 'created', 'moved', 'created'];
+    for (const answer of [
+      'Renamed: `a.ts` → `b.ts`, `c.ts` → `d.ts`',
+      'Renamed `a.ts` → `b.ts` and `c.ts` → `d.ts`.',
+    ]) {
+      expect(extractMentions(answer).map(({ change }) => change)).toEqual(moves);
+    }
   });
 
   it('joins both sides of a move', () => {

@@ -54,6 +54,8 @@ const PASSIVE_INTO: Rule[] = [
 ];
 
 const MOVES: Rule[] = [
+  change('{M!} [^◆]{0,200}◆ ?(?:→|->|=>)', 'moved'),
+  change('{M!} [^◆]{0,200}◇ ?(?:→|->|=>) ?◆', 'created'),
   change(`{M!} ${NOUN_LEAD}◆ ?(?:from|to|into|out|as|under|→|->|=>|up|back|over|$|[,.;(])`, 'moved'),
   change(`{M!} (?:(?!{Q})[^◆◇])*◇[^◆◇]{0,60}(?:\\b(?:to|into|as|under)|→|->|=>) ${NOUN_LEAD}◆`, 'created'),
   change(`◆ (?:files? |itself )?${BE} ${ADVERBS}{M}\\b`, 'moved', OTHERS),
