@@ -31,7 +31,7 @@ export const wrappers = new Set('sudo time nice env command exec xargs nohup tim
 
 /** Commands whose words are the agent's own text, which backs nothing. */
 export const speaks = new Set(
-  'echo printf write-output write-host cd pushd popd set-location sl chdir export set alias sleep exit return true false pwd which where'.split(
+  'echo date printf write-output write-host cd pushd popd set-location sl chdir export set alias sleep exit return true false pwd which where'.split(
     ' ',
   ),
 );

@@ -40,7 +40,9 @@ export function readShell(text: string, depth = 0): ShellReading {
   let directory: string | undefined;
   const at = (path: string) =>
     directory === undefined || isAbsolute(path) ? canonical(path) : canonical(`${directory}/${path}`);
-  const touch = (word: string, action: TouchAction) => {
+  const touch = (given: string, action: TouchAction) => {
+    // What a variable or a substitution stands for is unknown; the folder before it is not.
+    const word = given.replace(/\$.*$/s, '*');
     if (!mayBePath(word)) return;
     const path = at(word);
     reading.touches.push(/[*?]/.test(path) ? { path, action, glob: true } : { path, action });

@@ -42,6 +42,8 @@ describe('paths that a shell command touches', () => {
     ['Set-Content -Path C:\\w\\b.ts -Value x', ['write c:/w/b.ts', 'write x']],
     ['curl https://example.com/ghost.ts', []],
     ['# cat src/ghost.ts', []],
+    ['echo ok > reviews/tidy/$(date +%F).md', ['write reviews/tidy/* *']],
+    ['cat "$HOME/.config/x"', []],
     ['(cd a && cat b.ts); cat c.ts', ['read a/b.ts', 'read a/c.ts']],
   ])('%s', (command, expected) => {
     const found = touches(command).filter((touch) => !/^run (?:prettier|tsc)$/.test(touch));

@@ -321,7 +321,10 @@ describe('names', () => {
       '//host/share/skills/x/SKILL.md',
       'a\0b/skills/x',
     ]) {
-      const files = { '/secret/skills/x/SKILL.md': withProtocol, '//host/share/skills/x/SKILL.md': withProtocol };
+      const files = {
+        '../../secret/skills/x/SKILL.md': withProtocol,
+        '//host/share/skills/x/SKILL.md': withProtocol,
+      };
       opened.push(...(await ids([invoked('x', path), done], { files })));
     }
     expect(opened).toEqual([]);
@@ -370,6 +373,8 @@ describe('options', () => {
       't*y*y*s',
       'tidy-notes*tidy-notes',
       'tidy-n*-notes',
+      'x*s',
+      'tidy-n*x',
     ]) {
       expect(await ids(steps, { files: workspace, options: { ignore: [pattern] } })).toEqual(['missingReview']);
     }
