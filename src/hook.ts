@@ -1,11 +1,9 @@
 // Entry of dist/hook.mjs, the hook in one self-contained file. Behaves as `transcript-hooks run`.
 import { builtin } from './analyzers/builtin.ts';
+import { readEntryOptions } from './hooks/entry-options.ts';
 import { hookProcess } from './hooks/process.ts';
-import { isHost } from './host.ts';
 
-const at = process.argv.indexOf('--host');
-const named =
-  at === -1
-    ? process.argv.find((argument) => argument.startsWith('--host='))?.slice('--host='.length)
-    : process.argv[at + 1];
-await hookProcess(builtin, isHost(named) ? named : undefined);
+// Run as a file, or imported by the command line of an installed entry, which has no script among its arguments.
+const { options, problems } = readEntryOptions(process.argv.slice(process.argv[1]?.endsWith('hook.mjs') ? 2 : 1));
+for (const problem of problems) process.stderr.write(`transcript-hooks: ${problem}\n`);
+await hookProcess(builtin, options);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { analyzeCommand } from './analyze.ts';
-import { analyzeOptions, runOptions } from './options.ts';
+import { analyzeOptions } from './options.ts';
 import { UsageError, usage } from './usage.ts';
 
 const [command, ...args] = process.argv.slice(2);
@@ -9,26 +9,31 @@ const [command, ...args] = process.argv.slice(2);
 try {
   await main();
 } catch (error) {
-  const known = error instanceof UsageError;
-  process.stderr.write(`transcript-hooks: ${known ? error.message : (error as Error).stack}\n`);
-  if (known) process.stderr.write('See transcript-hooks --help.\n');
+  const known = error instanceof UsageError || (error as Error).name === 'InstallError';
+  process.stderr.write(`transcript-hooks: ${known ? (error as Error).message : (error as Error).stack}\n`);
+  if (error instanceof UsageError) process.stderr.write('See transcript-hooks --help.\n');
   // A hook that is called wrongly must not block by accident.
   process.exitCode = command === 'run' ? 0 : 2;
 }
 
 async function main(): Promise<void> {
   if (command === 'run') {
-    const host = runOptions(args);
-    const [{ hookProcess }, { builtin }] = await Promise.all([
+    const [{ hookProcess }, { readEntryOptions }, { builtin }] = await Promise.all([
       import('../hooks/process.ts'),
+      import('../hooks/entry-options.ts'),
       import('../analyzers/builtin.ts'),
     ]);
-    return hookProcess(builtin, host);
+    const { options, problems } = readEntryOptions(args);
+    for (const problem of problems) process.stderr.write(`transcript-hooks: ${problem}\n`);
+    return hookProcess(builtin, options);
   }
   if (args.includes('--help') || ['--help', '-h', 'help'].includes(command ?? '')) {
     process.stdout.write(usage);
   } else if (command === '--version' || command === '-v') {
     process.stdout.write(`${version()}\n`);
+  } else if (command === 'install' || command === 'uninstall') {
+    const { installCommand, uninstallCommand } = await import('./install.ts');
+    await (command === 'install' ? installCommand : uninstallCommand)(args);
   } else if (command === 'analyze') {
     const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
     const { exitCode, stdout, stderr } = await analyzeCommand(analyzeOptions(args), color);
@@ -36,7 +41,7 @@ async function main(): Promise<void> {
     process.stderr.write(stderr);
     process.exitCode = exitCode;
   } else {
-    throw new UsageError(command === undefined ? 'name a command: run or analyze' : `unknown command: ${command}`);
+    throw new UsageError(command === undefined ? 'name a command' : `unknown command: ${command}`);
   }
 }
 

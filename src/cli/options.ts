@@ -46,12 +46,6 @@ export function analyzeOptions(args: string[]): AnalyzeOptions {
   };
 }
 
-/** The host named by `run`; undefined for `auto`. Throws {@link UsageError}. */
-export function runOptions(args: string[]): Host | undefined {
-  const { values } = parsed(() => parseArgs({ args, options: { host: { type: 'string' } } }));
-  return hostOption(values.host);
-}
-
 function hostOption(value: string | undefined): Host | undefined {
   if (value === undefined || value === 'auto') return undefined;
   if (!isHost(value)) throw new UsageError(`--host: ${value} is none of auto, ${hosts.join(', ')}`);
@@ -64,7 +58,8 @@ function oneOf<T extends string>(option: string, value: string, allowed: readonl
   return found;
 }
 
-function parsed<T>(parse: () => T): T {
+/** What `parse` (a call of `util.parseArgs`) answers; its errors end as {@link UsageError}. */
+export function parsed<T>(parse: () => T): T {
   try {
     return parse();
   } catch (error) {

@@ -16,6 +16,15 @@ export const usage = `Usage: transcript-hooks <command>
     --claims                list every claim with its verdict, not only findings (pretty)
     --host HOST             format of the files; default: told from each file
 
+  install                   register the hook and copy it into the repository
+    --host HOST,…           default: all three
+    --scope project|user    for this repository (default), or for you in every repository
+    --events EVENT,…        default Stop,SubagentStop; PostToolUse runs the hook after every tool call
+    --dry-run               show the changes only
+    --yes, -y               do not ask
+
+  uninstall                 take it away again; options as for install
+
   --help, --version
 
 Exit codes: 0 nothing found, 1 findings, 2 could not run. \`run\` always ends with 0.

@@ -1,5 +1,5 @@
 import type { AnalyzerSetting } from '../analyzers/runner.ts';
-import type { Host } from '../host.ts';
+import type { EntryOptions } from './entry-options.ts';
 import { type HookAnswer, runHook } from './run.ts';
 import { readStdin } from './stdin.ts';
 
@@ -10,7 +10,7 @@ const deadlineMs = 5000;
  * The hook as a process: stdin to stdout, exit code 0 whatever happens. Exit code 2 would block by accident and 1 drops the answer on
  * some hosts; a fault shows as one line on stderr.
  */
-export async function hookProcess(settings: readonly AnalyzerSetting[], host?: Host): Promise<void> {
+export async function hookProcess(settings: readonly AnalyzerSetting[], entry: EntryOptions): Promise<void> {
   process.on('uncaughtException', (error) => finish({ output: '', notices: [describe(error)] }));
   process.on('unhandledRejection', (error) => finish({ output: '', notices: [describe(error)] }));
   // A host that closed its end wants no answer.
@@ -25,7 +25,9 @@ export async function hookProcess(settings: readonly AnalyzerSetting[], host?: H
     }, deadlineMs);
   });
   const answer = readStdin(process.stdin, { deadline: deadlineMs })
-    .then(({ bytes }) => runHook({ payload: bytes, environment: process.env, host, settings, signal: abort.signal }))
+    .then(({ bytes }) =>
+      runHook({ payload: bytes, environment: process.env, ...entry, settings, signal: abort.signal }),
+    )
     .catch((error): HookAnswer => ({ output: '', notices: [describe(error)] }));
   finish(await Promise.race([answer, late]));
 }

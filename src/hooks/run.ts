@@ -11,6 +11,7 @@ import { hookHosts } from './hosts/registry.ts';
 import { render } from './output.ts';
 import { decodePayload, type HookPayload } from './payload.ts';
 import { adviceText, blockReason, isOwnReason, warningText } from './reason.ts';
+import { isRegisteredIn } from './registered.ts';
 
 export interface HookInput {
   /** What the host wrote to stdin. */
@@ -19,6 +20,10 @@ export interface HookInput {
   /** The user's `--host`. */
   host?: Host | undefined;
   settings: readonly AnalyzerSetting[];
+  /** Hosts on which this entry acts; on others it is silent. VS Code and Copilot CLI run Claude Code's entries too. */
+  only?: readonly Host[] | undefined;
+  /** The entry of one person: silent where the repository has an entry of ours, which runs as well. */
+  user?: boolean | undefined;
   signal?: AbortSignal;
 }
 
@@ -40,6 +45,8 @@ export async function runHook(input: HookInput): Promise<HookAnswer> {
   if (!decoded.ok) return silence(decoded.problem);
   const { payload, detection } = decoded;
   if (hookHosts[payload.host].guard(payload)) return silence();
+  const isOthers = (host: Host) => input.only !== undefined && !input.only.includes(host);
+  if (detection.certain && isOthers(payload.host)) return silence();
 
   const interaction =
     payload.event === 'PostToolUse' ? await openRecent(payload, input) : await openStopped(payload, input);
@@ -47,6 +54,8 @@ export async function runHook(input: HookInput): Promise<HookAnswer> {
   if (!interaction) return silence();
   // Where the payload left doubt, the file's own format decides how the host is answered.
   const host = detection.certain ? payload.host : interaction.opened.facts.host;
+  if (isOthers(host)) return silence();
+  if (input.user && isRegisteredIn(payload.cwd, host)) return silence();
 
   const { opened, appended } = interaction;
   const cwd = payload.cwd ?? opened.facts.cwd;

@@ -1,0 +1,46 @@
+import type { Host } from '../../host.ts';
+import type { Layout } from './layout.ts';
+
+/** By this an entry is known as ours, whoever wrote it and however it is called. */
+const mark = 'transcript-hooks/hook.mjs';
+
+export const isOwnCommand = (command: unknown): command is string =>
+  typeof command === 'string' && command.replaceAll('\\', '/').includes(mark);
+
+/** The hosts that a command of ours acts on; undefined when it names none and acts on all. */
+export function hostsOfCommand(command: string): string[] | undefined {
+  return /--only[= ]([\w,-]+)/.exec(command)?.[1]?.split(',');
+}
+
+/**
+ * The command line of an entry. One string that sh, bash, cmd.exe and Windows PowerShell 5 all take: one pair of double quotes, no `$`,
+ * no `&&` (VS Code from 0.39 runs hooks in PowerShell, Claude Code on Windows in Git Bash, which eats backslashes). When hook.mjs has
+ * gone it reads its input and ends with 0: a host that finds its pipe closed can crash (VS Code 0.42).
+ *
+ * VS Code and Copilot CLI run the entries of `.claude` too, so each entry acts on its own hosts only.
+ */
+export function commandFor(layout: Layout, hosts: readonly Host[], reader: 'copilot' | 'claude'): string {
+  const load = `import(${locate(layout, reader)})`;
+  const gone = "catch(e=>{process.stdin.resume();e.code=='ERR_MODULE_NOT_FOUND'||console.error(e.message)})";
+  const user = layout.scope === 'user' ? ' --user' : '';
+  return `node -e "${load}.${gone}" -- --only ${hosts.join(',')}${user}`;
+}
+
+/** JavaScript for the address of hook.mjs. */
+function locate({ scope, base, hookFile }: Layout, reader: 'copilot' | 'claude'): string {
+  if (scope === 'project') {
+    // VS Code and Copilot CLI start hooks in the root of the workspace or repository; Claude Code wherever the session is.
+    const relative = `.github/hooks/${mark}`;
+    return reader === 'copilot' ? `'./${relative}'` : fileUrl(`(process.env.CLAUDE_PROJECT_DIR||'.')+'/${relative}'`);
+  }
+  const path = hookFile.replaceAll('\\', '/');
+  const home = `${base.replaceAll('\\', '/')}/`;
+  // The home directory by its name in the running process: its path could hold what a shell expands.
+  return fileUrl(
+    path.startsWith(home)
+      ? `require('os').homedir()+'/${path.slice(home.length)}'`
+      : `'${path.replaceAll("'", "\\'")}'`,
+  );
+}
+
+const fileUrl = (expression: string): string => `require('url').pathToFileURL(${expression})`;
