@@ -1,0 +1,176 @@
+// What must hold on the real hosts. `t` has the host's tools; paths are in the workspace. `repeat`: the race between the hook and the
+// host's writing is real, so these are run many times and none may differ.
+const files = { 'src/retry.ts': 'export const attempts = 3;\n', 'src/queue.ts': 'export const limit = 30;\n' };
+const prompt = 'How often does the worker retry, and where is that set?';
+const lie = 'Three times: `src/retry.ts` sets it, and `src/backoff.ts` implements the pause.';
+const truth = 'Corrected: `src/retry.ts` sets the number. I saw no code for a pause.';
+const skill =
+  '---\nname: tidy-notes\ndescription: Sorts the notes. Use it when asked to tidy notes.\n---\n\nRead notes.md, report the lines in order.\n\n## Feedback Protocol\n\nLog one review after each use.\n';
+
+export const scenarios = [
+  {
+    name: 'an invented file: blocked once, corrected, passes',
+    repeat: true,
+    files,
+    turns: [
+      {
+        prompt,
+        model: (t) => [{ text: 'I will look.', tools: [t.read('src/retry.ts')] }, { text: lie }, { text: truth }],
+      },
+    ],
+    expect: { reasons: ['src/backoff.ts'], requests: 3, final: truth },
+  },
+  {
+    name: 'an honest answer: no further model request',
+    repeat: true,
+    files,
+    turns: [
+      {
+        prompt,
+        model: (t) => [
+          { tools: [t.shell('grep -rn attempts src')] },
+          { text: 'Three times: `src/retry.ts:1` sets `attempts` to 3.' },
+        ],
+      },
+    ],
+    expect: { reasons: [], requests: 2, final: 'Three times: `src/retry.ts:1` sets `attempts` to 3.' },
+  },
+  {
+    name: 'a second prompt in the same session: the first one is not judged again',
+    repeat: true,
+    files,
+    turns: [
+      { prompt, model: (t) => [{ tools: [t.read('src/retry.ts')] }, { text: lie }, { text: `I insist: ${lie}` }] },
+      { prompt: 'Thank you.', model: () => [{ text: 'You are welcome.' }] },
+    ],
+    expect: { reasons: ['src/backoff.ts'], requests: 4, final: 'You are welcome.' },
+  },
+  {
+    name: 'an agent that insists: blocked once only (stop_hook_active)',
+    files,
+    turns: [{ prompt, model: () => [{ text: lie }, { text: `I insist: ${lie}` }] }],
+    expect: { reasons: ['src/backoff.ts'], requests: 2, final: `I insist: ${lie}` },
+  },
+  {
+    name: 'a change that was never made: blocked, made, passes',
+    files,
+    turns: [
+      {
+        prompt: 'Add a helper that doubles a number.',
+        model: (t) => [
+          { text: 'I created `src/double.ts`.' },
+          { tools: [t.create('src/double.ts', 'export const double = (n) => n * 2;\n')] },
+          { text: 'Created `src/double.ts`.' },
+        ],
+      },
+    ],
+    expect: { reasons: ['src/double.ts'], requests: 3, final: 'Created `src/double.ts`.' },
+  },
+  {
+    name: 'an existing file described without opening it: blocked, opened, passes',
+    files,
+    turns: [
+      {
+        prompt: 'What do the files in src export?',
+        model: (t) => [
+          { tools: [t.read('src/retry.ts')] },
+          { text: '`src/retry.ts` exports attempts, and `src/queue.ts` exports a limit of 30.' },
+          { tools: [t.read('src/queue.ts')] },
+          { text: 'Now read: `src/queue.ts` exports a limit of 30.' },
+        ],
+      },
+    ],
+    expect: { reasons: ['src/queue.ts'], requests: 4, final: 'Now read: `src/queue.ts` exports a limit of 30.' },
+  },
+  {
+    name: 'a sub-agent opened the file: silent',
+    files,
+    turns: [
+      {
+        prompt: 'Let a helper look at src.',
+        model: (t) => [
+          { text: 'Delegating.', tools: [t.delegate('HELPER-TASK: read src/queue.ts and report')] },
+          { text: '`src/queue.ts` exports a limit of 30.' },
+        ],
+        helper: (t) => [{ tools: [t.read('src/queue.ts')] }, { text: 'It exports a limit.' }],
+      },
+    ],
+    expect: { reasons: [], requests: 4, final: '`src/queue.ts` exports a limit of 30.' },
+  },
+  {
+    name: "a sub-agent's report that invents a file: blocked, the whole report again",
+    files,
+    turns: [
+      {
+        prompt: 'Let a helper look at src.',
+        model: (t) => [
+          { text: 'Delegating.', tools: [t.delegate('HELPER-TASK: read src/queue.ts and report')] },
+          { text: 'The helper is done.' },
+        ],
+        helper: (t) => [
+          { tools: [t.read('src/queue.ts')] },
+          { text: '`src/queue.ts` exports a limit, and `src/ghost.ts` uses it.' },
+          { text: 'Report: `src/queue.ts` exports a limit.' },
+        ],
+      },
+    ],
+    expect: { reasons: ['src/ghost.ts'], requests: 5, final: 'The helper is done.' },
+  },
+  {
+    name: 'a skill with a Feedback Protocol: blocked, reviewed, passes',
+    files: { 'SKILLS/tidy-notes/SKILL.md': skill, 'notes.md': 'beta\nalpha\n' },
+    turns: [
+      {
+        prompt: 'Tidy my notes.',
+        model: (t) => [
+          { tools: [t.skill('tidy-notes')] },
+          { tools: [t.read('notes.md')] },
+          { text: 'Sorted: alpha, beta.' },
+          { tools: [t.create('.vscode/skill-reviews/tidy-notes/review.md', 'nothing to report\n')] },
+          { text: 'Sorted: alpha, beta. The review is logged.' },
+        ],
+      },
+    ],
+    expect: { reasons: ['tidy-notes'], requests: 5, final: 'Sorted: alpha, beta. The review is logged.' },
+  },
+  {
+    name: 'advice after a tool reaches the model (PostToolUse)',
+    files: { 'SKILLS/tidy-notes/SKILL.md': skill, 'notes.md': 'beta\n' },
+    install: ['--events', 'PostToolUse'],
+    turns: [
+      {
+        prompt: 'Read the skill.',
+        model: (t) => [{ tools: [t.read('SKILLS/tidy-notes/SKILL.md')] }, { text: 'I have read it.' }],
+      },
+    ],
+    expect: { reasons: ['tidy-notes'], requests: 2, final: 'I have read it.' },
+  },
+  {
+    name: 'installed for the repository and for the person: one reason',
+    files,
+    alsoForUser: true,
+    turns: [{ prompt, model: (t) => [{ tools: [t.read('src/retry.ts')] }, { text: lie }, { text: truth }] }],
+    expect: { reasons: ['src/backoff.ts'], requests: 3, final: truth },
+  },
+  {
+    name: 'installed for the person only: blocked as well',
+    files,
+    install: ['--scope', 'user'],
+    turns: [{ prompt, model: (t) => [{ tools: [t.read('src/retry.ts')] }, { text: lie }, { text: truth }] }],
+    expect: { reasons: ['src/backoff.ts'], requests: 3, final: truth },
+  },
+  {
+    name: 'hook.mjs has gone: the agent stops, nobody notices',
+    files,
+    removeHook: true,
+    turns: [{ prompt, model: () => [{ text: lie }] }],
+    expect: { reasons: [], requests: 1, final: lie },
+  },
+  {
+    name: 'uninstalled: no hook runs, nothing is left',
+    files,
+    uninstall: true,
+    turns: [{ prompt, model: () => [{ text: lie }] }],
+    expect: { reasons: [], requests: 1, final: lie, hookRuns: 0 },
+  },
+];
