@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Host } from '../../src/host.ts';
 
@@ -91,6 +91,8 @@ export const transcriptPath = (host: Host, home: string): string =>
 export function writeStory(told: Story, host: Host, { home, cwd }: { home: string; cwd: string }): string {
   const path = transcriptPath(host, home);
   const { lines, side } = render(told, host, cwd);
+  // No transcripts of an earlier story's sub-agents, which would be evidence.
+  rmSync(dirname(path), { recursive: true, force: true });
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, jsonl(lines));
   for (const [name, content] of Object.entries(side)) {

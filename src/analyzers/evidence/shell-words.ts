@@ -66,7 +66,7 @@ export function splitCommands(text: string): SimpleCommand[] {
       if (text[i + 1] === '&') i += 2;
       else if (text[i + 1] === '(') i++;
       else redirect = { writes };
-    } else if (separators.has(char) && !(char === '{' && word !== '') && !(char === '}' && word.includes('{'))) {
+    } else if (separators.has(char) && !isBraceOfWord(text, i, word)) {
       endCommand();
       if (char === '\n' && heredocs.length > 0) {
         i = readBodies(text, i + 1, heredocs) - 1;
@@ -77,6 +77,12 @@ export function splitCommands(text: string): SimpleCommand[] {
   }
   endCommand();
   return commands;
+}
+
+/** A brace that belongs to a word (`{a,b}.ts`, `${X}`) groups nothing; a group's brace stands before a blank. */
+function isBraceOfWord(text: string, at: number, word: string): boolean {
+  if (text[at] === '{') return word !== '' || !/\s/.test(text[at + 1] ?? ' ');
+  return text[at] === '}' && word.includes('{');
 }
 
 function closingQuote(text: string, open: number, quote: string): number {

@@ -53,15 +53,26 @@ function concerns(path: string, directory: boolean, touch: Touch): boolean {
   return !isAbsolute(touch.path) && segmentsOf(touch.path).length >= 2 && isPathOf(touch.path, path);
 }
 
-/** Segment by segment from the end; `*` and `?` stand within one segment, `**` is not followed. */
+/** Segment by segment from the end; `*` and `?` stand within one segment, a closing `**` for everything below its folder. */
 function matchesGlob(path: string, glob: string): boolean {
   const wanted = segmentsOf(path);
   const patterns = segmentsOf(glob);
+  if (patterns.at(-1) === '**') return liesBelow(wanted, patterns.slice(0, -1));
   const shared = Math.min(wanted.length, patterns.length);
   for (let i = 1; i <= shared; i++) {
     if (!matchesSegment(wanted[wanted.length - i] as string, patterns[patterns.length - i] as string)) return false;
   }
   return shared > 0;
+}
+
+/** Whether a mention can lie below a folder: its own first folders are the folder's last ones, or it has none. */
+function liesBelow(wanted: readonly string[], folder: readonly string[]): boolean {
+  if (wanted.length === 1 || folder.length === 0) return true;
+  for (let n = 1; n < wanted.length; n++) {
+    const tail = folder.slice(-n);
+    if (tail.length === n && tail.every((segment, i) => segment === wanted[i])) return true;
+  }
+  return false;
 }
 
 /** Wildcards by parts in order: linear, no backtracking into earlier parts. */

@@ -29,7 +29,7 @@ const optionsSchema = z.object({
 });
 
 type Options = z.infer<typeof optionsSchema>;
-type MessageId = 'missing' | 'unchanged' | 'unopened';
+type MessageId = 'missing' | 'missingButNamed' | 'unchanged' | 'unopened';
 type Context = AnalyzerContext<Options, MessageId>;
 
 /** A cheap look at whether an answer can name a file at all; only then the Markdown parser is loaded. */
@@ -47,6 +47,8 @@ export const unverifiedFileClaims = defineAnalyzer<Options, MessageId>({
     remedy: 'Open what you name, correct the statement, or say plainly that it is unchecked.',
     messages: {
       missing: '{{path}}: no such file in the workspace, and no tool call, tool output or message of the user has it.',
+      missingButNamed:
+        '{{path}}: the user named it, but there is no such file in the workspace, and no tool call or tool output has it.',
       unchanged:
         '{{path}}: said to be changed, but nothing in this session wrote it and it is untouched on disk since the request.',
       unopened: '{{path}}: the file exists, but nothing in this session opened, searched, listed or printed it.',
@@ -142,8 +144,10 @@ function report(judged: readonly { mention: Mention; judgement: Judgement }[], c
   for (const { mention, judgement } of findings) {
     if (told.has(mention.path) || told.size >= context.options.maxFindings) continue;
     told.add(mention.path);
-    const messageId = judgement.verdict as MessageId;
-    const chosen = modeFor(messageId, context);
+    const verdict = judgement.verdict as 'missing' | 'unchanged' | 'unopened';
+    const named = verdict === 'missing' && judgement.evidence.some(({ source }) => source === 'user');
+    const messageId = named ? 'missingButNamed' : verdict;
+    const chosen = modeFor(verdict, context);
     context.report({
       messageId,
       data: { path: mention.path },
@@ -155,7 +159,7 @@ function report(judged: readonly { mention: Mention; judgement: Judgement }[], c
 }
 
 /** On VS Code what the user attached is invisible, so that "never opened" is not certain: the person is told, the agent may stop. */
-function modeFor(verdict: MessageId, { options, interaction }: Context): Mode | undefined {
+function modeFor(verdict: 'missing' | 'unchanged' | 'unopened', { options, interaction }: Context): Mode | undefined {
   return options.verdicts[verdict] ?? (verdict === 'unopened' && !interaction.recordsOutput ? 'warn' : undefined);
 }
 
