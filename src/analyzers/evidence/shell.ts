@@ -69,17 +69,19 @@ class ShellReader {
     if (name === 'git' && words[1] === '-C' && words[2]) this.directory = this.at(words[2]);
     const paths = operands(words);
     for (const path of paths) this.touch(path, action);
-    const named = paths.filter(mayBePath);
-    if (/^(?:cp|copy-item|cpi|rsync|scp|install|ln)$/.test(name))
-      for (const path of named.slice(0, -1)) this.touch(path, 'read');
+    const intoFolder = /^\.{1,2}$|\/$/.test(paths.at(-1) ?? '');
+    if (/^(?:cp|copy-item|cpi|rsync|scp|install|ln)$/.test(name)) {
+      for (const path of paths.slice(0, -1)) this.touch(path, 'read');
+      if (intoFolder) for (const path of movedInto(paths)) this.touch(path, 'write');
+    }
     if (/^(?:mv|move|rename|move-item|mi|rename-item)$/.test(name)) {
-      for (const path of named.slice(0, -1)) this.touch(path, 'delete');
-      for (const path of movedInto(named)) this.touch(path, 'write');
+      for (const path of paths.slice(0, -1)) this.touch(path, 'delete');
+      for (const path of movedInto(paths)) this.touch(path, 'write');
     }
     if (fedByPipe) for (const folder of this.walked) this.touch(`${folder}/**`, action);
-    if (name === 'find' && words.includes('-exec')) this.touch(`${named[0] ?? '.'}/**`, 'read');
+    if (name === 'find' && words.includes('-exec')) this.touch(`${paths[0] ?? '.'}/**`, 'read');
     this.walked =
-      looks && /^(?:find|fd|fdfind|ls|rg|grep|git)$/.test(name) ? [named.at(name === 'find' ? 0 : -1) ?? '.'] : [];
+      looks && /^(?:find|fd|fdfind|ls|rg|grep|git)$/.test(name) ? [paths.at(name === 'find' ? 0 : -1) ?? '.'] : [];
     this.directory = before;
   }
 

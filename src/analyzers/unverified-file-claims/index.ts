@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CanonicalEvent } from '../../transcript/events.ts';
 import { AnswerCollector } from '../answer.ts';
-import { type AnalyzerContext, type ClaimRecord, defineAnalyzer, type Mode } from '../define.ts';
+import { type AnalyzerContext, type ClaimRecord, defineAnalyzer, type EvidenceItem, type Mode } from '../define.ts';
 import { addTouch, isBacked, noBacking } from './backing.ts';
 import { isExternal, lookUp } from './disk.ts';
 import type { Mention } from './mentions/index.ts';
@@ -29,7 +29,7 @@ const optionsSchema = z.object({
 });
 
 type Options = z.infer<typeof optionsSchema>;
-type MessageId = 'missing' | 'missingButNamed' | 'unchanged' | 'unopened';
+type MessageId = 'missing' | 'unchanged' | 'unopened';
 type Context = AnalyzerContext<Options, MessageId>;
 
 /** A cheap look at whether an answer can name a file at all; only then the Markdown parser is loaded. */
@@ -46,9 +46,7 @@ export const unverifiedFileClaims = defineAnalyzer<Options, MessageId>({
     options: optionsSchema,
     remedy: 'Open what you name, correct the statement, or say plainly that it is unchecked.',
     messages: {
-      missing: '{{path}}: no such file in the workspace, and no tool call, tool output or message of the user has it.',
-      missingButNamed:
-        '{{path}}: the user named it, but there is no such file in the workspace, and no tool call or tool output has it.',
+      missing: '{{path}}: no such file in the workspace, and {{looked}} has it.',
       unchanged:
         '{{path}}: said to be changed, but nothing in this session wrote it and it is untouched on disk since the request.',
       unopened: '{{path}}: the file exists, but nothing in this session opened, searched, listed or printed it.',
@@ -134,7 +132,11 @@ async function hidesOutput({ interaction, evidence, history }: Context): Promise
 
 function claimOf(mention: Mention, { verdict, evidence }: Judgement): ClaimRecord {
   const { text, path, kind, stance } = mention;
-  return { text, path, kind, stance, verdict, evidence: evidence.slice(0, 20) };
+  return { text, path, kind, stance, verdict, evidence: distinct(evidence).slice(0, 20) };
+}
+
+function distinct(evidence: readonly EvidenceItem[]): EvidenceItem[] {
+  return [...new Map(evidence.map((item) => [JSON.stringify(item), item])).values()];
 }
 
 function report(judged: readonly { mention: Mention; judgement: Judgement }[], context: Context): void {
@@ -144,22 +146,24 @@ function report(judged: readonly { mention: Mention; judgement: Judgement }[], c
   for (const { mention, judgement } of findings) {
     if (told.has(mention.path) || told.size >= context.options.maxFindings) continue;
     told.add(mention.path);
-    const verdict = judgement.verdict as 'missing' | 'unchanged' | 'unopened';
-    const named = verdict === 'missing' && judgement.evidence.some(({ source }) => source === 'user');
-    const messageId = named ? 'missingButNamed' : verdict;
-    const chosen = modeFor(verdict, context);
+    const messageId = judgement.verdict as MessageId;
+    const named = judgement.evidence.some(({ source }) => source === 'user');
+    const chosen = modeFor(messageId, context);
     context.report({
       messageId,
-      data: { path: mention.path },
+      data: {
+        path: mention.path,
+        looked: named ? "apart from the user's words, nothing in this session" : 'no tool call, tool output or message of the user',
+      },
       claim: { text: mention.quote },
-      evidence: judgement.evidence,
+      evidence: distinct(judgement.evidence),
       ...(chosen && { mode: chosen }),
     });
   }
 }
 
 /** On VS Code what the user attached is invisible, so that "never opened" is not certain: the person is told, the agent may stop. */
-function modeFor(verdict: 'missing' | 'unchanged' | 'unopened', { options, interaction }: Context): Mode | undefined {
+function modeFor(verdict: MessageId, { options, interaction }: Context): Mode | undefined {
   return options.verdicts[verdict] ?? (verdict === 'unopened' && !interaction.recordsOutput ? 'warn' : undefined);
 }
 

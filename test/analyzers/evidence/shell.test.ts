@@ -25,7 +25,7 @@ describe('paths that a shell command touches', () => {
     ['git -C sub show HEAD:src/a.ts', ['read sub/show', 'read sub/src/a.ts']],
     ['git show HEAD~2:src/a.ts | head', ['read show', 'read src/a.ts']],
     ['git cat-file -p :src/a.ts', ['read cat-file', 'read src/a.ts']],
-    ['scp host:src/a.ts .', ['read src/a.ts', 'write src/a.ts']],
+    ['scp host:src/a.ts .', ['read src/a.ts', 'write a.ts', 'write src/a.ts']],
     ['cat src/{a,b}.ts {c,d}.md', ['read c.md', 'read d.md', 'read src/a.ts', 'read src/b.ts']],
     ['F=src/b.ts; cat $F', ['read src/b.ts']],
     ['find src -name "*.ts" -exec cat {} +', ['read src/** *', 'run src']],
