@@ -67,7 +67,7 @@ export const stances: Cues['stances'] = [
     undefined,
     // First person, future or modal; "let me", "going to".
     `\\b(?:i|we)(?:'ll|'d(?= (?:like|love|prefer|rather|suggest|recommend|say|go|also|then|propose|need|want|expect|{N})\\b)| will| would| shall| can| could| should| might| may| must| need to| want to| plan to| intend to|'d like to| would like to| am (?:going|about|planning) to|'m (?:going|about|planning) to| are going to|'re going to) .*◆`,
-    "\\b(?:let me|let's|lets|shall (?:i|we)|(?:going|about|planning|planned|intend|intended|happy|glad|ready|able|free|want|wants|wanted|like|prefer|willing) to|want me to|like me to|gonna|plans? (?:(?:is|are|was) )?to|(?:next|remaining|future|later|upcoming) (?:steps?|work|tasks?))\\b.*◆",
+    "\\b(?:let me|let's|lets|shall (?:i|we)|(?:going|about|planning|planned|intend|intended|happy|glad|ready|able|free|want|wants|wanted|like|prefer|willing) to|want me to|like me to|gonna|plans? (?:is|are|was) to|plans? to(?! (?:the )?[▫◇]*◆)|(?:next|remaining|future|later|upcoming) (?:steps?|work|tasks?))\\b.*◆",
     // The reader is asked to act.
     `\\byou(?:'ll|'d|'ll need to| can| could| should| may| might| must| need| want| have to| will| would| only need to)\\b.*◆`,
     `${OPENER}{I} (?!(?:in|for|of|is|was|were|are|has|had|\\w+ed)\\b)(?:.* )?[(▫◇]*◆`,

@@ -102,7 +102,8 @@ const AGENT = cue(
  * a class instead of spelling out a hundred words, which they would have to be compiled from in every run of the hook.
  */
 export function prepare(view: string): string {
-  const marked = markWords(view);
+  // "Corrected: ◆ sets the limit": the answer is corrected, not the file. So agents begin after a block.
+  const marked = markWords(view.replace(/^(?:corrected|correction|clarification|edit): /, ''));
   const file = marked.indexOf('◆');
   return marked.replace(/[a-z][a-z'-]*[A-Z]*[CASXMTEL][A-Z]*/g, (word, at: number) =>
     at < file && AGENT.test(marked.slice(0, at)) ? `${word}J` : word,
