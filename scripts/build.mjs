@@ -1,6 +1,6 @@
 // Builds dist/: the typed package with tsc, and dist/hook.mjs, the hook in one file with its dependencies inside.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -14,7 +14,8 @@ const tsc = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p'
 if (tsc.status !== 0) process.exit(tsc.status ?? 1);
 chmodSync('dist/cli/main.js', 0o755);
 
-await build({
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { metafile } = await build({
   entryPoints: ['src/hook.ts'],
   outfile: 'dist/hook.mjs',
   bundle: true,
@@ -28,4 +29,29 @@ await build({
   // ndjson and its parts are CommonJS and call require() for node's modules.
   banner: { js: "import{createRequire as r}from'node:module';const require=r(import.meta.url);" },
   logLevel: 'warning',
+  metafile: true,
 });
+notices(Object.keys(metafile.inputs));
+
+/** The licences of what is bundled: named in the hook, which travels alone, and in full beside it. */
+function notices(inputs) {
+  const names = new Set(inputs.map((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]).filter(Boolean));
+  const packages = [...names].sort().map((name) => {
+    const folder = `node_modules/${name}`;
+    const { version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+    const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+    return {
+      title: `${name} ${version} (${license})`,
+      text: file ? readFileSync(`${folder}/${file}`, 'utf8').trim() : 'see the package',
+    };
+  });
+  const titles = packages.map(({ title }) => title).join(', ');
+  appendFileSync(
+    'dist/hook.mjs',
+    `/*! transcript-hooks ${version} (MIT). Bundles ${titles}. Licence texts: THIRD-PARTY-NOTICES.txt of the package. */\n`,
+  );
+  writeFileSync(
+    'dist/THIRD-PARTY-NOTICES.txt',
+    packages.map(({ title, text }) => `${title}\n\n${text}\n`).join(`\n${'-'.repeat(80)}\n\n`),
+  );
+}

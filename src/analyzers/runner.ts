@@ -12,6 +12,7 @@ import type {
   Report,
   Visitors,
 } from './define.ts';
+import { describeError } from './describe-error.ts';
 import { EvidenceCollector } from './evidence/collect.ts';
 import type { Files } from './files.ts';
 import { fill } from './messages.ts';
@@ -76,11 +77,17 @@ interface Active {
   claims: ClaimRecord[];
 }
 
+const hookEvents: readonly HookEvent[] = ['Stop', 'SubagentStop', 'PostToolUse'];
 const severity = { block: 0, warn: 1, log: 2 } as const;
 
 /** Feeds one interaction to all analyzers in one pass. Throws only when the transcript cannot be read. */
 export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
   const { interaction, event, settings } = input;
+  if (!hookEvents.includes(event)) throw new TypeError(`event ${event} is none of ${hookEvents.join(', ')}`);
+  for (const { analyzer } of settings) {
+    if (typeof analyzer?.create !== 'function')
+      throw new TypeError('settings: each needs an analyzer, as in { analyzer: myAnalyzer }');
+  }
   const { facts } = interaction;
   const cwd = input.cwd ?? facts.cwd;
   const evidence = new EvidenceCollector(facts.cwd ?? cwd);
@@ -104,7 +111,7 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
   const shared = { interaction: interactionFacts, files: input.files, evidence, history };
   let active = settings.flatMap((setting) => begin(setting, event, shared, result.faults));
   const drop = (one: Active, error: unknown) => {
-    result.faults.push({ analyzer: one.analyzer.name, error: describe(error) });
+    result.faults.push({ analyzer: one.analyzer.name, error: describeError(error) });
     active = active.filter((other) => other !== one);
   };
 
@@ -150,6 +157,10 @@ function begin(
   shared: Shared,
   faults: Fault[],
 ): Active[] {
+  if (mode !== undefined && !order.includes(mode)) {
+    faults.push({ analyzer: analyzer.name, error: `mode ${mode} is none of ${order.join(', ')}` });
+    return [];
+  }
   if (mode === 'off' || !analyzer.meta.events.includes(event)) return [];
   // Without a word of the user, PostToolUse advises only: a block there can cost a tool's result (Copilot CLI).
   const usual: Mode = mode ?? (event === 'PostToolUse' ? 'warn' : (analyzer.meta.mode ?? 'block'));
@@ -158,7 +169,8 @@ function begin(
   const report = (item: Report) => {
     const chosen = milder(item.mode ?? usual, usual);
     if (chosen === 'off') return;
-    const template: string = analyzer.meta.messages[item.messageId] ?? item.messageId;
+    const template: string | undefined = analyzer.meta.messages[item.messageId];
+    if (template === undefined) throw new Error(`unknown messageId ${item.messageId}`);
     findings.push({
       analyzer: analyzer.name,
       messageId: item.messageId,
@@ -178,15 +190,13 @@ function begin(
     };
     return [{ analyzer, visitors: analyzer.create(context as AnalyzerContext), findings, claims }];
   } catch (error) {
-    faults.push({ analyzer: analyzer.name, error: describe(error) });
+    faults.push({ analyzer: analyzer.name, error: describeError(error) });
     return [];
   }
 }
 
 const order: readonly Mode[] = ['off', 'log', 'warn', 'block'];
 const milder = (a: Mode, b: Mode): Mode => (order.indexOf(a) <= order.indexOf(b) ? a : b);
-
-const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function* sessionHits(
   interaction: Interaction,

@@ -36,7 +36,7 @@ export async function analyzeCommand(options: AnalyzeOptions, color: boolean): P
     try {
       const judged = await judge(path, options, workspace);
       transcripts.push(judged);
-      if (!judged.host) notes.push(`no transcript of a known host: ${path} (name its format with --host if it is one)`);
+      notes.push(...notesOn(judged, options, workspace));
     } catch (error) {
       if (!(error instanceof TranscriptError)) throw error;
       unreadable++;
@@ -53,14 +53,37 @@ export async function analyzeCommand(options: AnalyzeOptions, color: boolean): P
 }
 
 async function judge(path: string, options: AnalyzeOptions, workspace: string | undefined): Promise<TranscriptReport> {
-  const host = (await hostOfTranscript(path)) ?? options.host ?? null;
+  const told = await hostOfTranscript(path);
   const opening = options.host ? { host: options.host } : {};
   const opened = options.all ? await openInteractions(path, opening) : [await openInteraction(path, opening)];
   const interactions: InteractionReport[] = [];
   for (const interaction of opened) {
     if (interaction) interactions.push(await judgeInteraction(interaction, filesFor(interaction, workspace)));
   }
-  return { path, host, interactions };
+  // A format that was only claimed counts once something could be read by it.
+  return { path, host: told ?? (interactions.length > 0 ? (options.host ?? null) : null), interactions };
+}
+
+/** What a person should know who reads "0 findings". */
+function notesOn(
+  { path, host, interactions }: TranscriptReport,
+  options: AnalyzeOptions,
+  workspace: string | undefined,
+): string[] {
+  if (!host) return [`no transcript of a known host: ${path}`];
+  const notes: string[] = [];
+  if (options.host && options.host !== host)
+    notes.push(`${path} is a transcript of ${host}: --host ${options.host} is not used`);
+  if (interactions.length === 0) notes.push(`${path} holds no interaction`);
+  const undecided = interactions
+    .filter((one) => one.workspace === null)
+    .flatMap((one) => one.claims.filter(({ verdict }) => verdict === 'unknown'));
+  if (workspace === undefined && undecided.length > 0) {
+    notes.push(
+      `${path}: the agent's directory is not known or not on this machine, so ${undecided.length} mentions stay undecided; name it with --workspace DIR`,
+    );
+  }
+  return notes;
 }
 
 async function judgeInteraction(interaction: Interaction, files: Files): Promise<InteractionReport> {
@@ -69,6 +92,7 @@ async function judgeInteraction(interaction: Interaction, files: Files): Promise
   const passedOver = Object.fromEntries(Object.entries(skipped).filter(([, count]) => count > 0));
   return {
     root: { line: root?.line ?? null, from: from.line },
+    workspace: files.root ?? null,
     findings: findings.map(({ remedy: _, ...finding }) => finding),
     claims,
     ...(Object.keys(passedOver).length > 0 && { skipped: passedOver }),

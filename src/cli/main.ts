@@ -6,6 +6,12 @@ import { UsageError, usage } from './usage.ts';
 
 const [command, ...args] = process.argv.slice(2);
 
+// `… | head` closes the pipe: what was not read is not missed, and no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 try {
   await main();
 } catch (error) {

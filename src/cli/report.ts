@@ -17,6 +17,8 @@ export interface TranscriptReport {
 export interface InteractionReport {
   /** Line of the prompt, counted from 1; null where the transcript has none. `from`: first line of the interaction. */
   root: { line: number | null; from: number };
+  /** Directory whose files were looked at; null for none. */
+  workspace: string | null;
   findings: Omit<Finding, 'remedy'>[];
   claims: ClaimRecord[];
   /** Lines passed over, by cause; absent when there were none. */

@@ -114,7 +114,8 @@ export function decodeValue(value: unknown, hints: DetectionHints = {}): DecodeR
   const spelling = spellingOf(raw);
   const inferred = spelling === 'camelCase' ? inferEventName(raw) : undefined;
   const eventName = fields.hook_event_name ?? fields.hookEventName ?? inferred;
-  if (eventName === undefined) return { ok: false, problem: 'payload names no event and its keys tell none' };
+  if (eventName === undefined)
+    return { ok: false, problem: 'payload has no hook_event_name, so the event is not known' };
 
   const detection = detectHost(raw, hints);
   const result = readToolResult(fields.tool_response ?? fields.tool_result ?? fields.toolResult);

@@ -219,7 +219,8 @@ async function withFile<T>(path: string, use: (file: FileHandle, size: number) =
     file = await open(path);
   } catch (error) {
     if (error instanceof TranscriptError) throw error;
-    throw new TranscriptError(`cannot read ${path}: ${(error as NodeJS.ErrnoException).code ?? error}`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new TranscriptError(`cannot read ${path}: ${code === 'ENOENT' ? 'no such file' : (code ?? error)}`);
   }
   try {
     return await use(file, (await file.stat()).size);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Analyzer, defineAnalyzer } from '../../src/analyzers/define.ts';
 import { type AnalyzerSetting, analyze } from '../../src/analyzers/runner.ts';
+import { unverifiedFileClaims } from '../../src/analyzers/unverified-file-claims/index.ts';
 import { noWorkspace } from '../../src/analyzers/workspace.ts';
 import { openInteraction } from '../../src/transcript/index.ts';
 import { claude as c, fileOf } from '../support/transcript.ts';
@@ -100,10 +101,33 @@ describe('the runner', () => {
     expect((await run([{ analyzer: late }])).findings).toEqual([]);
   });
 
-  it('reports wrong options as a fault', async () => {
-    const { faults, findings } = await run([{ analyzer: make('a'), options: { limit: 'many' } }]);
-    expect(faults).toHaveLength(1);
+  it('reports wrong settings as a fault of one line', async () => {
+    const { faults, findings } = await run([
+      { analyzer: make('a'), options: { limit: 'many' } },
+      { analyzer: make('b'), mode: 'loud' as 'block' },
+      { analyzer: unverifiedFileClaims, options: { ignor: [] } },
+    ]);
+    expect(faults.map(({ analyzer }) => analyzer)).toEqual(['a', 'b', 'unverified-file-claims']);
+    expect(faults.map(({ error }) => error)).toEqual([
+      'limit: expected number',
+      'mode loud is none of off, log, warn, block',
+      'options: unknown ignor',
+    ]);
     expect(findings).toEqual([]);
+  });
+
+  it('reports an unknown message id as a fault', async () => {
+    const analyzer = make('a', {
+      create: (context) => ({ end: () => context.report({ messageId: 'typo' as 'found' }) }),
+    });
+    expect((await run([{ analyzer }])).faults).toEqual([{ analyzer: 'a', error: 'unknown messageId typo' }]);
+  });
+
+  it('refuses what is no setting and no event', async () => {
+    await expect(run([make('a') as never])).rejects.toThrow(/each needs an analyzer/);
+    await expect(run([{ analyzer: make('a') }], 'stop' as 'Stop')).rejects.toThrow(
+      /event stop is none of Stop, SubagentStop, PostToolUse/,
+    );
   });
 
   it('orders by severity, then by analyzer', async () => {

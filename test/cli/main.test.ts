@@ -55,6 +55,7 @@ describe('analyze', () => {
           interactions: [
             {
               root: { line: 1, from: 1 },
+              workspace: scratch.cwd,
               findings: [
                 {
                   analyzer: 'unverified-file-claims',
@@ -78,6 +79,7 @@ describe('analyze', () => {
             },
             {
               root: { line: 5, from: 5 },
+              workspace: scratch.cwd,
               findings: [],
               claims: [
                 {
@@ -158,7 +160,7 @@ describe('analyze', () => {
   it('names the cause and what to do, with exit code 2', () => {
     for (const [args, message] of [
       [['analyze'], /name at least one transcript/],
-      [['analyze', '/nonexistent.jsonl'], /cannot read \/nonexistent\.jsonl: ENOENT/],
+      [['analyze', '/nonexistent.jsonl'], /cannot read \/nonexistent\.jsonl: no such file/],
       [['analyze', scratch.home], /not a regular file/],
       [['analyze', fileOf(['hello'])], /no transcript of a known host/],
       [['analyze', 'x', '--format', 'xml'], /--format: xml is none of pretty, json/],
@@ -176,10 +178,44 @@ describe('analyze', () => {
     }
   });
 
+  it('says what a reader of "0 findings" should know', () => {
+    const elsewhere = writeStory(story().user('Hi').answers('`src/ghost.ts` exports it.'), 'claude-code', {
+      home: scratch.home,
+      cwd: '/far/away',
+    });
+    expect(run('analyze', elsewhere).stderr).toMatch(/1 mentions? stay undecided; name it with --workspace DIR/);
+    expect(run('analyze', elsewhere, '--workspace', 'none').stderr).toBe('');
+    expect(run('analyze', elsewhere, '--workspace', 'none', '--host', 'copilot-cli').stderr).toContain(
+      '--host copilot-cli is not used',
+    );
+    const text = fileOf(['# A page', 'no transcript']);
+    expect(run('analyze', text, '--host', 'claude-code')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('no transcript of a known host'),
+    });
+    const started = fileOf([{ type: 'session.start', data: { vscodeVersion: '1' }, id: 'a', parentId: null }]);
+    expect(run('analyze', started)).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining('holds no interaction'),
+    });
+  });
+
+  it('ends quietly when its reader has enough', () => {
+    const { status, stderr } = spawnSync(
+      'sh',
+      [
+        '-c',
+        `"${process.execPath}" "${main}" analyze "${fixtures}claude-code/guarded/transcript.jsonl" --format json | true`,
+      ],
+      { encoding: 'utf8' },
+    );
+    expect({ status, stderr }).toEqual({ status: 0, stderr: expect.not.stringContaining('EPIPE') });
+  });
+
   it('judges the rest when one file cannot be read', () => {
     const { status, stdout, stderr } = run('analyze', '/nonexistent.jsonl', twoTurns(), '--format', 'json');
     expect({ status, transcripts: JSON.parse(stdout).transcripts.length }).toEqual({ status: 2, transcripts: 1 });
-    expect(stderr).toContain('ENOENT');
+    expect(stderr).toContain('no such file');
   });
 
   it('finds the prompts of the recordings', () => {

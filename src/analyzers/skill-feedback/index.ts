@@ -9,7 +9,7 @@ import { reviewAppeared, reviewsOnDisk, reviewWritten } from './reviews.ts';
 import { collectSkills, nameOf, type SkillUse, skillOfFile } from './skills.ts';
 import { concerns, declinesAll, statementsIn } from './statements.ts';
 
-const options = z.object({
+const options = z.strictObject({
   /** Names of skills that are never asked about; `*` stands for any characters. */
   ignore: z._default(z.array(z.string()), []),
   /** Folder of the reviews, relative to the workspace; each skill has a folder of its own in it. */

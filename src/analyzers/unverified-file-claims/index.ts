@@ -10,7 +10,7 @@ import { type Judgement, judge } from './verdict.ts';
 
 const mode = z.enum(['off', 'log', 'warn', 'block']);
 
-const optionsSchema = z.object({
+const optionsSchema = z.strictObject({
   /** Paths that are never judged, as minimatch globs. */
   ignore: z._default(z.array(z.string()), []),
   /** How far evidence may lie back: the whole session, or this interaction only (the strict rule). */
@@ -21,7 +21,7 @@ const optionsSchema = z.object({
   requireOpening: z._default(z.boolean(), false),
   /** Mode for each verdict, milder than the analyzer's own. */
   verdicts: z._default(
-    z.object({ missing: z.optional(mode), unchanged: z.optional(mode), unopened: z.optional(mode) }),
+    z.strictObject({ missing: z.optional(mode), unchanged: z.optional(mode), unopened: z.optional(mode) }),
     {},
   ),
   /** Findings reported at once; the most certain first. */
@@ -153,7 +153,9 @@ function report(judged: readonly { mention: Mention; judgement: Judgement }[], c
       messageId,
       data: {
         path: mention.path,
-        looked: named ? "apart from the user's words, nothing in this session" : 'no tool call, tool output or message of the user',
+        looked: named
+          ? "apart from the user's words, nothing in this session"
+          : 'no tool call, tool output or message of the user',
       },
       claim: { text: mention.quote },
       evidence: distinct(judgement.evidence),
