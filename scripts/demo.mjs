@@ -31,13 +31,14 @@ for (const host of ['vscode-copilot', 'copilot-cli', 'claude-code']) {
     const [interaction] = JSON.parse(judged.stdout).transcripts[0].interactions;
     console.log(`transcript  ${host}/${name}/transcript.jsonl, prompt in line ${interaction.root.line}`);
     for (const claim of interaction.claims) {
-      const backing = claim.evidence.map(({ source, line }) => (line ? `${source} in line ${line}` : source));
-      console.log(
-        `claim       ${claim.text} (${claim.kind}) -> ${claim.verdict}${backing.length ? `: ${backing[0]}` : ''}`,
-      );
+      const [first] = claim.evidence;
+      const backing = first ? `: ${first.line ? `${first.source} in line ${first.line}` : first.source}` : '';
+      const hidden =
+        claim.verdict === 'unknown' ? ' (this host records no tool output, so the search may have shown it)' : '';
+      console.log(`claim       ${claim.text} (${claim.kind}) -> ${claim.verdict}${hidden || backing}`);
     }
     const { status, stdout, stderr } = node(['dist/hook.mjs'], payload);
-    console.log(`host gets   ${stdout ? paint('red', stdout) : paint('green', 'nothing: the agent may stop')}`);
+    console.log(`host gets   ${stdout ? paint('red', shown(stdout)) : paint('green', 'nothing: the agent may stop')}`);
     const got = stdout && JSON.parse(stdout).decision === 'block' ? 'block' : stdout ? 'something else' : 'silence';
     if (got !== decision || status !== 0 || stderr) {
       failed++;
@@ -48,6 +49,14 @@ for (const host of ['vscode-copilot', 'copilot-cli', 'claude-code']) {
 rmSync(scratch, { recursive: true, force: true });
 console.log(failed ? `\n${failed} of 9 are not as expected` : '\nAll 9 as expected: 3 blocked, 6 silent.');
 process.exitCode = failed ? 1 : 0;
+
+/** The JSON for reading: some hosts get the reason in two places, which is shown once. */
+function shown(output) {
+  const printed = JSON.parse(output);
+  const nested = printed.hookSpecificOutput;
+  if (nested?.reason === printed.reason && nested) nested.reason = '(the same reason)';
+  return JSON.stringify(printed, null, 2).replaceAll('\\n', '\n            ');
+}
 
 /** Puts a recording where its host would have it, with the paths of this machine in it. */
 function place(host, name) {

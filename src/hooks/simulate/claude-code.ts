@@ -18,7 +18,6 @@ export const claudeCode: HostSimulator<Rule> = {
   },
   events: ['Stop', 'SubagentStop', 'PostToolUse', 'PostToolUseFailure'],
   read(on, event, results) {
-    if (!claudeCode.events.includes(event)) return reading('none');
     // Hooks run side by side and each has its own say.
     const hooks = results.map((result) => keptOf(on, event, result));
     const toPerson = hooks.flatMap(({ output }) => textIn(output, 'systemMessage'));

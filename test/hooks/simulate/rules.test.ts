@@ -52,6 +52,13 @@ describe('VS Code', () => {
     expect(read('Stop', resultOf({ exit, stderr })).decision).toBe(decision);
   });
 
+  it('says that exit code 2 drops stdout, where there is any', () => {
+    expect(read('Stop', resultOf({ exit: 2, stdout: both, stderr: 'e' })).problem).toBe(
+      'exit code 2: stdout is ignored',
+    );
+    expect(read('Stop', resultOf({ exit: 2, stderr: 'e' })).problem).toBeUndefined();
+  });
+
   it('takes colours out of stderr', () => {
     expect(read('Stop', resultOf({ exit: 2, stderr: '\u001b[31mred\u001b[0m\n' })).text).toBe('red\n');
   });
@@ -114,6 +121,11 @@ describe('Copilot CLI', () => {
     expect(read('Stop', resultOf({ exit: 1, stderr: 'e' })).toPerson).toBeUndefined();
   });
 
+  it('shows the person neither an empty stderr nor that of a hook that ended well', () => {
+    expect(read('Stop', resultOf({ exit: 2 })).toPerson).toBeUndefined();
+    expect(read('Stop', resultOf({ exit: 0, stderr: 'debug' }))).toEqual({ decision: 'allow' });
+  });
+
   it('shows nothing else to the person', () => {
     expect(read('Stop', printed({ ...block(), systemMessage: 'm' })).toPerson).toBeUndefined();
   });
@@ -129,6 +141,10 @@ describe('Copilot CLI', () => {
     expect(read('Stop', printed(block()), { ...printed({ decision: 'allow' }), timedOut: true }).decision).toBe(
       'block',
     );
+  });
+
+  it('has no problem with white space alone', () => {
+    expect(read('Stop', printed('\n'))).toEqual({ decision: 'allow' });
   });
 
   it('gives the text that takes the place of a result', () => {
@@ -178,6 +194,11 @@ describe('Claude Code', () => {
     expect(read('Stop', printed(context('Stop')))).toEqual({ decision: 'context', text: 'C' });
   });
 
+  it('says what continue: false ends', () => {
+    expect(read('Stop', printed({ continue: false })).problem).toBe('continue: false ends the turn');
+    expect(read('SubagentStop', printed({ continue: false })).problem).toBe('continue: false ends the sub-agent');
+  });
+
   it('shows the message of an output to the person, but not of one that is dropped', () => {
     expect(read('Stop', printed({ ...block(), systemMessage: 'm' })).toPerson).toBe('m');
     expect(read('Stop', printed({ decision: 'allow', systemMessage: 'm' })).toPerson).toBeUndefined();
@@ -223,6 +244,7 @@ describe('problems', () => {
     ['vscode-copilot', '0.42', 'log', 'not one JSON object'],
     ['vscode-copilot', '0.42', 'null', 'null'],
     ['copilot-cli', '1.0.102', nested(block()), 'hookSpecificOutput is not read'],
+    ['copilot-cli', '1.0.102', { hookSpecificOutput: { reason: 'r' } }, 'hookSpecificOutput is not read'],
     ['copilot-cli', '1.0.102', { decision: 'block' }, 'without a reason'],
     ['copilot-cli', '1.0.102', 'log', 'not one JSON object'],
     ['claude-code', '2.1.162', both, 'hookSpecificOutput of Stop is unknown'],
