@@ -40,6 +40,9 @@ async function main(): Promise<void> {
   } else if (command === 'install' || command === 'uninstall') {
     const { installCommand, uninstallCommand } = await import('./install.ts');
     await (command === 'install' ? installCommand : uninstallCommand)(args);
+  } else if (command === 'doctor') {
+    const { doctorCommand } = await import('./doctor.ts');
+    await doctorCommand(args);
   } else if (command === 'analyze') {
     const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
     const { exitCode, stdout, stderr } = await analyzeCommand(analyzeOptions(args), color);

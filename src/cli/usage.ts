@@ -25,6 +25,9 @@ export const usage = `Usage: transcript-hooks <command>
 
   uninstall                 take it away again; options as for install
 
+  doctor                    is it registered, is it run, does it work?
+    --json                  for programs
+
   --help, --version
 
 Exit codes: 0 nothing found, 1 findings, 2 could not run. \`run\` always ends with 0.

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { parseArgs } from 'node:util';
+import { printable } from '../analyzers/messages.ts';
+import { type Diagnosis, diagnose } from '../hooks/doctor/index.ts';
+import { parsed } from './options.ts';
+
+/** Says whether the hook is registered and works. Ends with 0 when nothing is wrong (warnings are told), else with 1. */
+export async function doctorCommand(args: string[]): Promise<void> {
+  const { values } = parsed(() => parseArgs({ args, options: { json: { type: 'boolean', default: false } } }));
+  const hook = readFileSync(new URL('../hook.mjs', import.meta.url));
+  const diagnosis = await diagnose({ cwd: process.cwd(), home: homedir(), environment: process.env }, hook);
+  process.stdout.write(
+    values.json ? `${JSON.stringify({ version: 1, ...diagnosis }, null, 1)}\n` : `${pretty(diagnosis)}\n`,
+  );
+  process.exitCode = diagnosis.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+function pretty({ entries, problems }: Diagnosis): string {
+  const registered = entries.map(
+    ({ host, event, file }) => `${host.padEnd(15)} ${event.padEnd(13)} ${printable(file)}`,
+  );
+  const told = problems.flatMap(({ severity, code, message, remedy, file }) => [
+    `${severity} ${code}: ${printable(message)}`,
+    ...(file && !message.includes(file) ? [`  in ${printable(file)}`] : []),
+    `  ${remedy}`,
+  ]);
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const verdict =
+    errors > 0
+      ? `${errors} problem${errors === 1 ? '' : 's'} to mend.`
+      : 'Each entry was given the stop of a made-up session: an invented file was blocked, an honest answer passed.';
+  return [
+    ...registered,
+    ...(registered.length > 0 ? [''] : []),
+    ...told,
+    ...(told.length > 0 ? [''] : []),
+    verdict,
+  ].join('\n');
+}

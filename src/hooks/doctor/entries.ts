@@ -1,0 +1,76 @@
+import { type Host, isHost } from '../../host.ts';
+import { isRecord } from '../../transcript/raw.ts';
+import { hostsOfCommand, isOwnCommand } from '../install/command.ts';
+import { type HookFile, readersOf } from './files.ts';
+import type { Problem } from './problem.ts';
+
+const copilotEvents = new Set(['Stop', 'agentStop', 'SubagentStop', 'subagentStop', 'PostToolUse', 'postToolUse']);
+
+/** Names under which hosts fire what we judge. Claude Code knows PascalCase only. */
+const events: Record<Host, ReadonlySet<string>> = {
+  'vscode-copilot': copilotEvents,
+  'copilot-cli': copilotEvents,
+  'claude-code': new Set(['Stop', 'SubagentStop', 'PostToolUse']),
+};
+
+/** One entry of ours, on one host that reads its file and that it acts on. */
+export interface ActiveEntry {
+  host: Host;
+  event: string;
+  command: string;
+  file: HookFile;
+}
+
+/** What of our entries runs where. */
+export function activeEntries(files: readonly HookFile[]): ActiveEntry[] {
+  return files.flatMap((file) =>
+    file.own.flatMap(({ event, command }) => {
+      const only = hostsOfCommand(command)?.filter(isHost);
+      return readersOf(file)
+        .filter((host) => only === undefined || only.includes(host))
+        .map((host) => ({ host, event, command, file }));
+    }),
+  );
+}
+
+/** Entries that do not run, or run twice, told from the files alone. */
+export function checkEntries(files: readonly HookFile[]): Problem[] {
+  const active = activeEntries(files);
+  return [...files.flatMap(checkFile), ...active.flatMap(checkEvent), ...duplicates(active)];
+}
+
+function checkFile({ path, problem, kind, hooks }: HookFile): Problem[] {
+  if (problem) {
+    const remedy = 'Mend the file: hosts read nothing of it.';
+    return [{ code: 'unreadable-file', severity: 'error', file: path, message: problem, remedy }];
+  }
+  const items = Object.values(hooks).flat();
+  if (kind !== 'claude' || !items.some((item) => isRecord(item) && isOwnCommand(item.command))) return [];
+  const message = 'an entry has no inner "hooks" list, so Claude Code does not run it';
+  const remedy = 'Run `transcript-hooks install` again.';
+  return [{ code: 'wrong-shape', severity: 'error', host: 'claude-code', file: path, message, remedy }];
+}
+
+function checkEvent({ host, event, file }: ActiveEntry): Problem[] {
+  if (events[host].has(event)) return [];
+  const message = `${host} fires no event called ${event}`;
+  const remedy = 'Run `transcript-hooks install` again.';
+  return [{ code: 'unknown-event', severity: 'error', host, file: file.path, message, remedy }];
+}
+
+/** The same event registered twice for one host: two judgements, two reasons. A person's entry gives way to the repository's. */
+function duplicates(active: readonly ActiveEntry[]): Problem[] {
+  const groups = new Map<string, ActiveEntry[]>();
+  for (const entry of active) {
+    const key = [entry.host, entry.event.toLowerCase().replace(/^agentstop$/, 'stop'), entry.file.scope].join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  return [...groups.values()].flatMap(([first, second]): Problem[] => {
+    if (!first || !second) return [];
+    const { host, event, file } = second;
+    const where = first.file.path === file.path ? `in ${file.path}` : `in ${first.file.path} and in ${file.path}`;
+    const message = `${event} is registered twice for ${host}: ${where}`;
+    const remedy = 'Take one of them out, or run `transcript-hooks uninstall` and `transcript-hooks install`.';
+    return [{ code: 'duplicate', severity: 'error', host, file: file.path, message, remedy }];
+  });
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import type { Host } from '../../host.ts';
+import { type Layout, layoutOf, type Places } from '../install/layout.ts';
+import { type ActiveEntry, activeEntries, checkEntries } from './entries.ts';
+import { hookFiles } from './files.ts';
+import { probe } from './probe.ts';
+import type { Problem } from './problem.ts';
+import { checkSettings } from './settings.ts';
+
+export type { Problem } from './problem.ts';
+
+export interface Diagnosis {
+  /** Where the check is registered. */
+  entries: { host: Host; event: string; file: string }[];
+  problems: Problem[];
+}
+
+const oldestNode = [20, 19] as const;
+
+/** Looks whether the hook is registered, would be run, and works. `hook`: bytes of this package's dist/hook.mjs. */
+export async function diagnose(places: Places, hook: Buffer): Promise<Diagnosis> {
+  const layouts = { project: layoutOf('project', places), user: layoutOf('user', places) };
+  const files = [...hookFiles(layouts.project), ...hookFiles(layouts.user)];
+  const entries = activeEntries(files);
+  const problems = checkEntries(files);
+  if (entries.length === 0) {
+    const message = 'no host has an entry of transcript-hooks, neither for this repository nor for you';
+    problems.push({ code: 'not-installed', severity: 'error', message, remedy: 'Run `transcript-hooks install`.' });
+  }
+  const node = checkNode(places);
+  problems.push(...node, ...checkSettings(layouts, places, new Set(entries.map(({ host }) => host))));
+  for (const layout of Object.values(layouts)) {
+    if (entries.some(({ file }) => file.scope === layout.scope)) problems.push(...checkHook(layout, hook));
+  }
+  if (node.length === 0) {
+    for (const entry of toProbe(entries)) problems.push(...(await probe(entry, layouts.project.base, places)));
+  }
+  return { entries: entries.map(({ host, event, file }) => ({ host, event, file: file.path })), problems };
+}
+
+/**
+ * One entry for each host and command, since all events of a file run the same command. A person's entry is silent where the repository
+ * has one, so that only the latter can be probed.
+ */
+function toProbe(entries: readonly ActiveEntry[]): ActiveEntry[] {
+  const inProject = new Set(entries.filter(({ file }) => file.scope === 'project').map(({ host }) => host));
+  const probed = entries.filter(({ file, host }) => file.scope === 'project' || !inProject.has(host));
+  return [...new Map(probed.map((entry) => [`${entry.host} ${entry.command}`, entry])).values()];
+}
+
+function checkNode({ environment }: Places): Problem[] {
+  const { stdout } = spawnSync('node', ['--version'], { encoding: 'utf8', env: environment as NodeJS.ProcessEnv });
+  const [major = 0, minor = 0] = (stdout ?? '').replace('v', '').split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return [];
+  const message = stdout ? `node on the PATH is ${stdout.trim()}` : 'there is no node on the PATH';
+  const remedy = `Install Node ${oldestNode.join('.')} or newer and put it on the PATH of your hosts.`;
+  return [{ code: 'old-node', severity: 'error', message, remedy }];
+}
+
+function checkHook({ hookFile: file }: Layout, hook: Buffer): Problem[] {
+  const remedy = 'Run `transcript-hooks install` again.';
+  if (!existsSync(file)) {
+    const message = 'the hook that the entries run is not there';
+    return [{ code: 'hook-missing', severity: 'error', file, message, remedy }];
+  }
+  const installed = readFileSync(file);
+  if (installed.equals(hook)) return [];
+  const [theirs, ours] = [versionOf(installed), versionOf(hook)];
+  if (theirs === ours) {
+    const message = `the hook differs from that of this package (${ours})`;
+    return [{ code: 'hook-modified', severity: 'warning', file, message, remedy }];
+  }
+  const message = `the hook is of version ${theirs}, this package of ${ours}`;
+  return [{ code: 'hook-stale', severity: 'warning', file, message, remedy }];
+}
+
+/** Version in the closing comment of a built hook. */
+const versionOf = (bytes: Buffer): string =>
+  /\/\*! transcript-hooks (\S+) /.exec(bytes.toString('latin1', Math.max(0, bytes.length - 4096)))?.[1] ?? 'unknown';

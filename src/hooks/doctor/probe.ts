@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Host } from '../../host.ts';
+import type { Places } from '../install/layout.ts';
+import { type HookProcessResult, simulate } from '../simulate/index.ts';
+import type { ActiveEntry } from './entries.ts';
+import type { Problem } from './problem.ts';
+import { probeSession } from './session.ts';
+
+/** Hosts end a hook after 30 s; one that takes this long is broken. */
+const timeoutMs = 20_000;
+
+const cases = [
+  {
+    answer: 'The limit is set in `src/no-such-file-probe.ts`.',
+    what: 'an answer that names an invented file',
+    wanted: 'block',
+  },
+  { answer: 'You are welcome.', what: 'an honest answer', wanted: 'allow' },
+] as const;
+
+/**
+ * Feeds the installed command line itself with the stop of a made-up session and reads the answer as the host would: an invented file
+ * must be blocked, an honest answer must pass.
+ */
+export async function probe({ host, command, file }: ActiveEntry, cwd: string, places: Places): Promise<Problem[]> {
+  const scratch = mkdtempSync(join(tmpdir(), 'transcript-hooks-probe-'));
+  try {
+    for (const { answer, what, wanted } of cases) {
+      const { path, lines, payload } = probeSession(host, scratch, cwd, answer);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+      const result = await runInShell(command, host, cwd, places, JSON.stringify(payload));
+      const { decision, problem } = simulate(host, 'newest', 'Stop', result);
+      if (decision === wanted && result.exitCode === 0) continue;
+      const ended = result.timedOut ? 'it did not end in time' : `exit code ${result.exitCode}`;
+      const why = [ended, problem, result.stderr.trim().split('\n')[0]].filter(Boolean).join('; ');
+      const message = `given ${what}, ${host} would ${decision} instead of ${wanted} (${why})`;
+      const remedy = 'Run `transcript-hooks install` again, and see that `node` is on the PATH of the host.';
+      return [{ code: 'probe-failed', severity: 'error', host, file: file.path, message, remedy }];
+    }
+    return [];
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Runs a command line as the host's shell does: PowerShell on Windows, but Git Bash for Claude Code; elsewhere sh. */
+function runInShell(
+  command: string,
+  host: Host,
+  cwd: string,
+  places: Places,
+  input: string,
+): Promise<HookProcessResult> {
+  const env = {
+    ...places.environment,
+    ...(host === 'claude-code' && { CLAUDE_PROJECT_DIR: cwd }),
+  } as NodeJS.ProcessEnv;
+  const powershell = process.platform === 'win32' && host !== 'claude-code';
+  const [shell, ...args] = powershell ? ['powershell', '-NoProfile', '-Command'] : ['sh', '-c'];
+  return new Promise((resolve) => {
+    const child = spawn(shell as string, [...args, command], { cwd, env, timeout: timeoutMs });
+    const result = { stdout: '', stderr: '' };
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      result.stdout += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      result.stderr += text;
+    });
+    child.stdin.on('error', () => {}); // a command that reads nothing
+    child.on('error', (error) => resolve({ exitCode: null, stdout: '', stderr: error.message }));
+    child.on('close', (exitCode, signal) => resolve({ ...result, exitCode, timedOut: signal !== null }));
+    child.stdin.end(input);
+  });
+}

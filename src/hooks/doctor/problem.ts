@@ -1,0 +1,24 @@
+import type { Host } from '../../host.ts';
+
+/** Something that keeps the check from working, or may; each with what to do about it. */
+export interface Problem {
+  code:
+    | 'not-installed'
+    | 'unreadable-file'
+    | 'unknown-event'
+    | 'wrong-shape'
+    | 'duplicate'
+    | 'hooks-disabled'
+    | 'folder-not-trusted'
+    | 'old-node'
+    | 'hook-missing'
+    | 'hook-stale'
+    | 'hook-modified'
+    | 'probe-failed';
+  /** `error`: the check does not work. `warning`: it may not, or not everywhere. */
+  severity: 'error' | 'warning';
+  host?: Host;
+  file?: string;
+  message: string;
+  remedy: string;
+}
