@@ -83,7 +83,7 @@ interface Opened {
 async function openStopped(payload: HookPayload, { signal }: HookInput): Promise<Opened | string | undefined> {
   const { path, agent } = target(payload);
   if (!path) return undefined;
-  const sideFile = path === payload.agentTranscriptPath;
+  const isSideFile = path !== payload.transcriptPath;
   const settled = await settle(
     path,
     payload.host,
@@ -91,7 +91,7 @@ async function openStopped(payload: HookPayload, { signal }: HookInput): Promise
       event: payload.event as HookEvent,
       timestamp: payload.timestamp,
       // A sub-agent's own file names the prompt of its parent or none at all.
-      promptId: sideFile ? undefined : payload.promptId,
+      promptId: isSideFile ? undefined : payload.promptId,
       lastAssistantMessage: payload.lastAssistantMessage,
     },
     signal,
@@ -115,12 +115,18 @@ function target({ event, host, transcriptPath, agentTranscriptPath, agentId }: H
   agent?: string | undefined;
 } {
   if (event !== 'SubagentStop') return { path: transcriptPath };
-  if (agentTranscriptPath) return { path: agentTranscriptPath };
+  // Some versions give the parent's file as the sub-agent's own (anthropics/claude-code#76333): then the place is known.
+  if (agentTranscriptPath && agentTranscriptPath !== transcriptPath) return { path: agentTranscriptPath };
+  if (agentTranscriptPath) return agentId ? { path: sideFile(agentTranscriptPath, agentId) } : {};
   // Claude Code 1.0.x keeps sub-agents inline and does not say which one stops.
   if (host === 'claude-code') return { path: transcriptPath, agent: agentId ?? 'sidechain' };
   // Copilot CLI up to 1.0.75 names no agent; with several at work there is no telling whose stop it is.
   return agentId ? { path: transcriptPath, agent: agentId } : {};
 }
+
+/** Where Claude Code (2.1.40 and later) keeps a sub-agent's transcript. */
+const sideFile = (transcript: string, agent: string): string =>
+  `${transcript.replace(/\.jsonl$/, '')}/subagents/agent-${agent.replace(/[^\w-]/g, '')}.jsonl`;
 
 /** What is new since the previous tool result, and the call that just ended. Copilot CLI gives no transcript here. */
 async function openRecent(payload: HookPayload, { signal }: HookInput): Promise<Opened> {
