@@ -18,8 +18,7 @@ export async function* searchEvents(
   sidechain: boolean,
 ): AsyncGenerator<{ event: CanonicalEvent; byte: number }> {
   const reader = dialect.reader({ loose: true, sidechain });
-  const needles = names.flatMap(encodings);
-  const calls = new Set<string>();
+  const needles = new Needles(names.flatMap(encodings));
   for await (const { bytes, start, line } of matchingLines(file, end, needles)) {
     if (dialect.ignores(bytes)) continue;
     const raw = parseLine(bytes);
@@ -28,12 +27,56 @@ export async function* searchEvents(
       const parsed = CanonicalEvent.safeParse(candidate);
       if (!parsed.success) continue;
       const event = parsed.data;
-      if (event.type === 'tool.execution_start' && event.toolCallId && !calls.has(event.toolCallId)) {
-        calls.add(event.toolCallId);
-        needles.push(Buffer.from(event.toolCallId));
-      }
+      if (event.type === 'tool.execution_start') needles.await(event.toolCallId);
+      if (event.type === 'tool.execution_complete') needles.answered(event.toolCallId);
       yield { event, byte: start };
     }
+  }
+}
+
+/** Calls whose result is waited for at once; one that never comes must not slow down the rest of the search. */
+const mostAwaited = 64;
+
+/**
+ * What is searched for: the names, and the identifiers of calls until their result was found. Remembers where each comes next, so that
+ * a block is searched once for each needle, however many hits it has.
+ */
+class Needles {
+  private readonly next = new Map<Buffer, number>();
+  private readonly awaited = new Map<string, Buffer>();
+
+  constructor(private readonly names: readonly Buffer[]) {}
+
+  await(id: string): void {
+    if (!id || this.awaited.has(id)) return;
+    const [oldest] = this.awaited.keys();
+    if (this.awaited.size >= mostAwaited && oldest !== undefined) this.answered(oldest);
+    this.awaited.set(id, Buffer.from(id));
+  }
+
+  answered(id: string): void {
+    const needle = this.awaited.get(id);
+    if (needle) this.next.delete(needle);
+    this.awaited.delete(id);
+  }
+
+  /** A new block: what is known of the old one is void. */
+  forget(): void {
+    this.next.clear();
+  }
+
+  /** The first hit in `[from, to)`, or -1. */
+  find(block: Buffer, from: number, to: number): number {
+    let first = -1;
+    for (const needle of [...this.names, ...this.awaited.values()]) {
+      let at = this.next.get(needle);
+      if (at === undefined || (at !== -1 && at < from)) {
+        at = block.indexOf(needle, from);
+        this.next.set(needle, at);
+      }
+      if (at !== -1 && at < to && (first === -1 || at < first)) first = at;
+    }
+    return first;
   }
 }
 
@@ -50,8 +93,8 @@ interface Match {
   line: number;
 }
 
-/** Lines that contain a needle. Needles may be added while iterating; they count from the next line on. */
-async function* matchingLines(file: FileHandle, end: number, needles: Buffer[]): AsyncGenerator<Match> {
+/** Lines that contain a needle. Needles may come and go while iterating. */
+async function* matchingLines(file: FileHandle, end: number, needles: Needles): AsyncGenerator<Match> {
   let position = 0;
   let carried: Buffer = Buffer.alloc(0);
   let line = 1;
@@ -63,8 +106,9 @@ async function* matchingLines(file: FileHandle, end: number, needles: Buffer[]):
     const block = carried.length > 0 ? Buffer.concat([carried, chunk]) : chunk;
     const last = position >= end ? block.length : block.lastIndexOf(newline) + 1;
     let counted = 0;
+    needles.forget();
     for (let from = 0; from < last; ) {
-      const hit = firstHit(block, needles, from, last);
+      const hit = needles.find(block, from, last);
       if (hit === -1) break;
       const start = block.lastIndexOf(newline, hit) + 1;
       const next = block.indexOf(newline, hit);
@@ -78,15 +122,6 @@ async function* matchingLines(file: FileHandle, end: number, needles: Buffer[]):
     // A line longer than the limit is dropped piece by piece; its rest is searched as if it were a line and fails to parse.
     carried = block.length - last > maxLineBytes ? Buffer.alloc(0) : Buffer.from(block.subarray(last));
   }
-}
-
-function firstHit(block: Buffer, needles: readonly Buffer[], from: number, to: number): number {
-  let first = -1;
-  for (const needle of needles) {
-    const at = block.indexOf(needle, from);
-    if (at !== -1 && at < to && (first === -1 || at < first)) first = at;
-  }
-  return first;
 }
 
 function newlines(block: Buffer, from: number, to: number): number {

@@ -27,7 +27,9 @@ export function argumentPaths(args: unknown): ArgumentPath[] {
 function walk(value: unknown, key: string, depth: number, found: ArgumentPath[]): void {
   if (depth > 6 || found.length > 2000) return;
   if (typeof value === 'string') {
-    if (!ownWords.has(key.toLowerCase()) && isPathLike(value, key)) found.push({ path: value, key });
+    const fetched = /^https?:\/\/[^/\s]{1,255}(\/[^?#\s]{1,1000})/i.exec(value)?.[1];
+    if (fetched) found.push({ path: fetched, key });
+    else if (!ownWords.has(key.toLowerCase()) && isPathLike(value, key)) found.push({ path: value, key });
   } else if (Array.isArray(value)) {
     for (const item of value) walk(item, key, depth + 1, found);
   } else if (isRecord(value)) {

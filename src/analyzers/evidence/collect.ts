@@ -2,9 +2,9 @@ import type { CanonicalEvent, EventOf } from '../../transcript/events.ts';
 import { argumentPaths, patchText, shellText } from './arguments.ts';
 import type { Call, Evidence, Touch, TouchAction } from './evidence.ts';
 import { patchedFiles } from './patch.ts';
-import { baseName, isAbsolute, resolveFrom } from './paths.ts';
+import { isAbsolute, resolveFrom } from './paths.ts';
 import { readShell } from './shell.ts';
-import { saysAbsent } from './text.ts';
+import { occurrences, saysAbsent } from './text.ts';
 
 type Start = EventOf<'tool.execution_start'>;
 type Complete = EventOf<'tool.execution_complete'>;
@@ -72,6 +72,7 @@ export class EvidenceCollector implements Evidence {
       touches: [],
       readsOnly: !mayWrite.has(event.kind),
       versionControl: false,
+      absent: [],
       cwd,
     };
     const patch = patchText(event.arguments);
@@ -82,7 +83,7 @@ export class EvidenceCollector implements Evidence {
         call.touches.push({ path: resolveFrom(cwd, path), action, source: 'patch', ...place });
     }
     if (shell !== undefined && patch === undefined) this.readCommand(shell, call, cwd, place);
-    const action = actionByKind[event.kind] ?? 'run';
+    const action = actionByKind[event.kind] ?? (writesByName.test(event.toolName) ? 'write' : 'run');
     for (const { path } of event.kind === 'meta' || event.kind === 'ask' ? [] : argumentPaths(event.arguments)) {
       call.touches.push({ path: resolveFrom(cwd, path), action, source: sourceByAction[action], ...place });
     }
@@ -98,6 +99,7 @@ export class EvidenceCollector implements Evidence {
   ): void {
     const { touches, directories, readsOnly, versionControl } = readShell(shell);
     Object.assign(call, { readsOnly, versionControl });
+    if (printsOwnWords.test(shell)) call.ownWords = shell.slice(0, longestOwnWords);
     for (const { path, action, glob } of touches) {
       const bases = isAbsolute(path) ? [undefined] : [cwd, ...this.directories];
       for (const base of bases) {
@@ -125,7 +127,7 @@ export class EvidenceCollector implements Evidence {
       this.others.push({ path: this.at(path), action, source: 'write', line: event.line, ...by(event) });
     }
     const call = this.calls.get(event.toolCallId);
-    if (call?.kind === 'execute') call.touches = call.touches.filter((touch) => !deniedBy(event, touch));
+    if (call?.kind === 'execute') settle(call, event);
   }
 
   private at(path: string): string {
@@ -145,11 +147,19 @@ const actionByKind: Partial<Record<Start['kind'], TouchAction>> = {
   web: 'read',
 };
 
+/** Commands that print what the agent put into them, which backs nothing. */
+const printsOwnWords = /\b(?:echo|printf|write-output|write-host|commit|print|console\.log|puts)\b|<<|\s-[ec]\s/i;
+const longestOwnWords = 4096;
+
+/** Tools of servers and extensions whose name says that they write. */
+const writesByName = /(?:write|edit|create|update|delete|remove|move|rename|patch|replace|insert|append|save)/i;
+
 /** Kinds of tools that may change files; a shell command is read to know. */
 const mayWrite = new Set<Start['kind']>(['write', 'delegate', 'other']);
 
 const sourceByAction = {
   read: 'read',
+  look: 'read',
   list: 'list',
   search: 'search',
   write: 'write',
@@ -161,16 +171,37 @@ const sourceByAction = {
 const looksLikeShell = ({ kind, toolName }: Start): boolean =>
   kind === 'other' && /shell|terminal|bash|command|exec/i.test(toolName);
 
-/** A command that printed that the file is not there, or failed without a word, did not read it. */
-function deniedBy(event: Complete, touch: Touch): boolean {
-  if (touch.action === 'write' || touch.action === 'delete') return false;
-  const output = event.output?.trim() ?? '';
-  if (event.exitCode && touch.action === 'read' && isSilent(output)) return true;
-  if (!saysAbsent.test(output)) return false;
-  const name = baseName(touch.path);
-  return output.split('\n').some((line) => line.includes(name) && saysAbsent.test(line));
+/** What is left of a command's touches once its outcome is known. */
+function settle(call: Call, event: Complete): void {
+  const output = event.output ?? '';
+  // Only a host that records output can show that there was none.
+  const silent = event.output !== undefined && isSilent(output);
+  const kept: Touch[] = [];
+  for (const touch of call.touches) {
+    const writes = touch.action === 'write' || touch.action === 'delete';
+    if (!writes && printsAbsent(event, touch.path)) call.absent.push(touch.path);
+    else if (writes) kept.push(event.exitCode ? { ...touch, weak: true } : touch);
+    else if (!(silent && event.exitCode && (touch.action === 'read' || touch.action === 'look')))
+      kept.push(silent ? { ...touch, glob: true } : touch);
+  }
+  call.touches = kept;
 }
 
-/** Nothing but the host's own note of the exit code. */
+/** Whether a command says that it found no such file: it failed, or the line begins as an error does (`cat: PATH: No such file`). */
+function printsAbsent(event: Complete, path: string): boolean {
+  const output = event.output ?? '';
+  return occurrences(output, path).some(({ start, end }) => {
+    if (!saysAbsent(output, start, end)) return false;
+    const line = output.slice(output.lastIndexOf('\n', start - 1) + 1, start);
+    return Boolean(event.exitCode) || /^[\w.-]{1,40} ?: /.test(line);
+  });
+}
+
+/** Nothing but the host's own notes: no output, the exit code. */
 const isSilent = (output: string): boolean =>
-  output.replace(/^Exit code \d+|<shellId: [^>\n]{0,80}>/g, '').trim() === '';
+  output
+    .replace(
+      /^Exit code \d+|<shellId: [^>\n]{0,80}>|^\(Bash completed with no output\)|^<command completed[^>\n]{0,80}>/g,
+      '',
+    )
+    .trim() === '';

@@ -1,8 +1,8 @@
 import type { ToolKind } from '../../transcript/events.ts';
 import type { EvidenceItem } from '../define.ts';
 
-/** What was done to a path. `run`: it stands in a shell command that neither plainly reads nor plainly writes it. */
-export type TouchAction = 'read' | 'list' | 'search' | 'write' | 'delete' | 'run';
+/** What was done to a path. `look`: looked at without reading it (its size, its history). `run`: it stands in a shell command that neither plainly reads nor plainly writes it. */
+export type TouchAction = 'read' | 'look' | 'list' | 'search' | 'write' | 'delete' | 'run';
 
 /** One path that a successful tool call, the user or the host touched. */
 export interface Touch {
@@ -15,6 +15,8 @@ export interface Touch {
   agent?: string;
   /** A pattern that the shell expanded: it touched what exists and says nothing of what does not. */
   glob?: true;
+  /** The command may have failed, so that it need not have written what it names. */
+  weak?: true;
 }
 
 /** One tool call as it is remembered. */
@@ -27,6 +29,10 @@ export interface Call {
   readsOnly: boolean;
   /** Version control was asked: what it prints of a file tells of changes, whoever made them. */
   versionControl: boolean;
+  /** Paths that the call named and that its output says are not there. */
+  absent: string[];
+  /** Beginning of a command that prints words of its own (`echo`, a here-document, a commit message). */
+  ownWords?: string;
   cwd: string | undefined;
 }
 

@@ -5,7 +5,8 @@ import type { TouchAction } from './evidence.ts';
  * they may have written what they name, which is all that can be said.
  */
 const commandsByAction: Record<Exclude<TouchAction, 'run'>, string> = {
-  read: 'cat head tail less more bat nl tac sed awk gawk jq yq xxd hexdump od strings wc file stat md5sum sha1sum sha256sum diff cmp cut sort uniq fold column readlink realpath get-content gc type measure-object get-filehash get-item gi test-path test [ [[ source .',
+  read: 'cat head tail less more bat nl sed awk gawk jq yq xxd hexdump od strings get-content gc type source .',
+  look: 'wc file stat md5sum sha1sum sha256sum diff cmp cut sort uniq fold column readlink realpath measure-object get-filehash get-item gi test-path test [ [[',
   list: 'ls dir tree du find fd exa eza get-childitem gci resolve-path',
   search: 'grep egrep fgrep zgrep rg ag ack git-grep select-string sls findstr',
   write:
@@ -18,13 +19,22 @@ for (const [action, names] of Object.entries(commandsByAction)) {
   for (const name of names.split(' ')) actions.set(name, action as TouchAction);
 }
 
-/** Subcommands of git that only look. The rest may write the paths they name. */
+/** Subcommands of git that only look, and those that change files. The rest (add, commit, push …) may name what they leave alone. */
 const gitReads = new Set(
   'status diff show log blame ls-files ls-tree grep cat-file rev-parse branch describe reflog shortlog check-ignore'.split(
     ' ',
   ),
 );
+const gitWrites = new Set(
+  'mv checkout restore apply am stash merge rebase reset pull revert cherry-pick switch'.split(' '),
+);
 const gitDeletes = new Set(['rm', 'clean']);
+
+/** Version control that shows or brings what others did, so that what it prints tells of files and changes unknown to the session. */
+export const showsHistory = (words: readonly string[]): boolean =>
+  /^(?:gh|hg|svn|jj|glab)$/.test(words[0] ?? '') ||
+  (words[0] === 'git' &&
+    words.some((word) => gitReads.has(word) || gitWrites.has(word) || word === 'fetch' || word === 'clone'));
 
 /** Words in front of a command that leave its meaning as it is. */
 export const wrappers = new Set('sudo time nice env command exec xargs nohup timeout stdbuf'.split(' '));
@@ -65,7 +75,9 @@ export function actionOf(words: readonly string[]): TouchAction {
   if (name === 'git') {
     const verb =
       words.slice(1).find((word, i) => !word.startsWith('-') && words[i] !== '-C' && words[i] !== '-c') ?? sub;
-    return gitReads.has(verb) ? 'read' : gitDeletes.has(verb) ? 'delete' : 'write';
+    if (gitReads.has(verb)) return 'look';
+    if (gitDeletes.has(verb)) return 'delete';
+    return gitWrites.has(verb) ? 'write' : 'run';
   }
   if (name === 'find' && words.some((word) => word === '-delete' || word === '-exec')) return 'run';
   return actions.get(name) ?? 'run';

@@ -1,6 +1,6 @@
 import type { TouchAction } from './evidence.ts';
 import { canonical, isAbsolute } from './paths.ts';
-import { actionOf, interpreters, programOptions, shells, speaks } from './shell-commands.ts';
+import { actionOf, interpreters, programOptions, shells, showsHistory, speaks } from './shell-commands.ts';
 import { isAssignment, mayBePath, movedInto, newDirectory, operands, plainWords } from './shell-operands.ts';
 import { type SimpleCommand, splitCommands } from './shell-words.ts';
 
@@ -18,7 +18,7 @@ export interface ShellReading {
   directories: string[];
   /** No command in it can have changed a file. */
   readsOnly: boolean;
-  /** A version control command is among them. */
+  /** A version control command that shows or brings what others did is among them. */
   versionControl: boolean;
 }
 
@@ -53,7 +53,7 @@ class ShellReader {
       this.directory = this.at(moved);
       this.reading.directories.push(this.directory);
     }
-    if (/^(?:git|gh|hg|svn|jj)$/.test(name)) this.reading.versionControl = true;
+    if (showsHistory(words)) this.reading.versionControl = true;
     if (speaks.has(name) || given.every(isAssignment)) return;
     if (shells.has(name) || interpreters.has(name)) this.runProgram({ ...command, words: given }, words);
     else this.runCommand(words, given[0] === 'xargs');
@@ -62,13 +62,15 @@ class ShellReader {
   private runCommand(words: readonly string[], fedByPipe: boolean): void {
     const [name = ''] = words;
     const action = actionOf(words);
-    const looks = action === 'read' || action === 'list' || action === 'search';
+    const looks = !['write', 'delete', 'run'].includes(action);
     if (!looks) this.reading.readsOnly = false;
     // `git -C dir` and the like act elsewhere without going there.
     const before = this.directory;
     if (name === 'git' && words[1] === '-C' && words[2]) this.directory = this.at(words[2]);
     const paths = operands(words);
-    for (const path of paths) this.touch(path, action);
+    // A test asks whether there is such a file.
+    const asks = /^(?:test|\[{1,2}|test-path)$/.test(name);
+    for (const path of paths) this.touch(path, action, asks);
     const intoFolder = /^\.{1,2}$|\/$/.test(paths.at(-1) ?? '');
     if (/^(?:cp|copy-item|cpi|rsync|scp|install|ln)$/.test(name)) {
       for (const path of paths.slice(0, -1)) this.touch(path, 'read');
@@ -77,7 +79,9 @@ class ShellReader {
     if (/^(?:mv|move|rename|move-item|mi|rename-item)$/.test(name)) {
       for (const path of paths.slice(0, -1)) this.touch(path, 'delete');
       for (const path of movedInto(paths)) this.touch(path, 'write');
+      this.moveFolder(paths);
     }
+    if (name === 'git' && paths[0] === 'mv') this.moveFolder(paths.slice(1));
     if (fedByPipe) for (const folder of this.walked) this.touch(`${folder}/**`, action);
     if (name === 'find' && words.includes('-exec')) this.touch(`${paths[0] ?? '.'}/**`, 'read');
     this.walked =
@@ -85,12 +89,19 @@ class ShellReader {
     this.directory = before;
   }
 
+  /** What is moved may be a folder: then all that lies in it has moved. */
+  private moveFolder(paths: readonly string[]): void {
+    const target = paths.at(-1);
+    if (target !== undefined && paths.length > 1) this.touch(`${target.replace(/\/$/, '')}/**`, 'write');
+  }
+
   /** Programs in here-documents and quoted words: shell text is read as such, of other languages the path-like strings count. */
   private runProgram(command: SimpleCommand, words: readonly string[]): void {
     const programs = this.depth < deepest ? programsIn(command) : [];
     for (const program of programs) {
       if (interpreters.has(words[0] ?? '')) {
-        for (const path of pathTokens(program)) this.touch(path, 'run');
+        // A path in a program may be data of it: it counts only if there is such a file.
+        for (const path of pathTokens(program)) this.touch(path, 'run', true);
         this.reading.readsOnly = false;
         continue;
       }
@@ -111,12 +122,12 @@ class ShellReader {
     if (writes) this.reading.readsOnly = false;
   }
 
-  private touch(given: string, action: TouchAction): void {
+  private touch(given: string, action: TouchAction, ifExists = false): void {
     // What an unknown variable or a substitution stands for cannot be told; the folder before it can.
     const word = given.replace(/\$.*$/s, '*');
     if (!mayBePath(word.replace(/\/?\*\*$/, '/x'))) return;
     const path = this.at(word);
-    this.reading.touches.push(/[*?]/.test(path) ? { path, action, glob: true } : { path, action });
+    this.reading.touches.push(ifExists || /[*?]/.test(path) ? { path, action, glob: true } : { path, action });
   }
 
   private at(path: string): string {

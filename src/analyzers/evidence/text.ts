@@ -6,9 +6,23 @@ const mostOccurrences = 300;
 const pathCharacter = /[\p{L}\p{N}_.~/\\@+#()[\]-]/u;
 const wordCharacter = /[\p{L}\p{N}_]/u;
 
-/** A tool that says that something is not there backs nothing about it. */
-export const saysAbsent =
-  /no such file|cannot (?:access|find|open|stat)|can't open|does not exist|doesn't exist|not found|enoent|could not (?:find|open)|no files? (?:found|matched)|did not match/i;
+/** Right behind a path: it is not there. `PATH:12:` and `PATH(12,5)` in front of such words prove that it is. */
+const absentBehind =
+  /^['"`\u2018\u2019)\]]{0,2}\s{0,3}[:,]?\s{0,3}(?:no such file|(?:was |is |were )?not found|does not exist|doesn't exist|did not match any|cannot be found|could not be found|(?:is )?missing\b|enoent)/i;
+
+/** Right in front of a path: it is not there. */
+const absentBefore =
+  /(?:no such file(?: or directory)?[,:]? ?(?:open|stat|lstat|access|scandir|unlink|rename|copyfile)?|(?:cannot|can't|could not|couldn't|unable to|failed to) (?:access|stat|open|find|read|remove|load)(?: the)?(?: path| file)?|(?:file|path)(?: was| is)? not found[:,]?|not found:|does not exist[:,]|pathspec|nonexistent file)\s{0,3}['"`\u2018]?$/i;
+
+/** Whether the words around a path say that it is not there. */
+export const saysAbsent = (text: string, start: number, end: number): boolean =>
+  absentBehind.test(text.slice(end, end + 60)) || absentBefore.test(lineBefore(text, start));
+
+/** Up to 80 characters of the same line. */
+function lineBefore(text: string, start: number): string {
+  const from = Math.max(start - 80, text.lastIndexOf('\n', start - 1) + 1);
+  return text.slice(from, start);
+}
 
 export interface Occurrence {
   /** The path-like token around the name, canonical. */
@@ -32,11 +46,26 @@ export function occurrences(text: string, mention: string): Occurrence[] {
     let start = at;
     const earliest = Math.max(0, at - 1024);
     while (start > earliest && pathCharacter.test(text[start - 1] as string)) start--;
+    start = afterOpenBracket(text, start, at);
     if (start === at || !wordCharacter.test(text[at - 1] as string) || isNonLatin(text[at - 1] as string)) {
       found.push({ token: canonical(text.slice(start, end)), start, end });
     }
   }
   return found;
+}
+
+/** `main(Foo.java:12)` holds the name behind a bracket that is not closed before it; `app/(group)/page.tsx` is a path. */
+function afterOpenBracket(text: string, start: number, at: number): number {
+  let open = start;
+  let depth = 0;
+  for (let i = at - 1; i >= start; i--) {
+    if (text[i] === ')' || text[i] === ']') depth++;
+    else if ((text[i] === '(' || text[i] === '[') && depth-- === 0) {
+      open = i + 1;
+      break;
+    }
+  }
+  return open;
 }
 
 /** Whether the name goes on: `a.ts` in `a.tsx` or `a.ts.bak` is another file. */
@@ -49,19 +78,27 @@ function continues(text: string, end: number): boolean {
 /** Scripts without spaces touch a name directly. */
 const isNonLatin = (char: string): boolean => (char.codePointAt(0) ?? 0) > 0x2e7f;
 
-export type TextSupport =
-  /** The mentioned path itself, or a longer one that ends in it. */
-  | 'path'
-  /** Only its last segments; what is missing must come from the call (`ls src` prints bare names). */
-  | 'name';
+export interface TextSupport {
+  /**
+   * `path`: the mentioned path itself, or a longer one that ends in it · `name`: only its last segments; what is missing must come from
+   * the call (`ls src` prints bare names) · `absent`: the text says that it is not there.
+   */
+  kind: 'path' | 'name' | 'absent';
+  /** The path as the text has it. */
+  token: string;
+}
 
-/** Whether `text` names the mentioned file. Lines that say it is absent do not count. */
+const rank = { path: 2, name: 1, absent: 0 };
+
+/** Whether, and how well, `text` names the mentioned file. */
 export function namesFile(text: string, mention: string): TextSupport | undefined {
   let best: TextSupport | undefined;
   for (const { token, start, end } of occurrences(text, mention)) {
-    if (saysAbsent.test(lineAround(text, start, end))) continue;
-    if (isPathOf(mention, token)) return 'path';
-    if (isPathOf(token, mention)) best = 'name';
+    const whole = isPathOf(mention, token);
+    if (!whole && !isPathOf(token, mention)) continue;
+    const kind = saysAbsent(text, start, end) ? 'absent' : whole ? 'path' : 'name';
+    if (!best || rank[kind] > rank[best.kind]) best = { kind, token };
+    if (kind === 'path') break;
   }
   return best;
 }
@@ -81,10 +118,4 @@ function hasSegment(text: string, segment: string): boolean {
     if (!/[\p{L}\p{N}_.-]/u.test(before) && !/[\p{L}\p{N}_-]/u.test(after)) return true;
   }
   return false;
-}
-
-function lineAround(text: string, start: number, end: number): string {
-  const from = Math.max(text.lastIndexOf('\n', start) + 1, start - 300);
-  const stop = text.indexOf('\n', end);
-  return text.slice(from, Math.min(stop === -1 ? text.length : stop, end + 300));
 }

@@ -1,31 +1,68 @@
 import type { EvidenceItem } from '../define.ts';
 import type { Touch } from '../evidence/evidence.ts';
-import { isAbsolute, isPathOf, isWithin, segmentsOf } from '../evidence/paths.ts';
+import { baseName, isAbsolute, isPathOf, isWithin, segmentsOf } from '../evidence/paths.ts';
 import type { Mention } from './mentions/index.ts';
 
 /** What backs one mention, by what it is good for. */
 export interface Backing {
   /** Opened, searched, listed, printed, or told of by the user. */
   content: EvidenceItem[];
-  /** Named by the user, no more. */
+  /** Named by the user, or by a program as absent. */
   existence: EvidenceItem[];
-  /** Written, deleted, or named in a command that may have done so. */
+  /** Written or deleted. */
   change: EvidenceItem[];
-  /** Covered by a pattern that a shell expanded: good only if the file exists. */
-  globs: EvidenceItem[];
+  /** Named in a command that may have changed it: good for a change only if the disk does not speak against it. */
+  maybeChange: EvidenceItem[];
+  /** Covered by a pattern, or by a command that printed nothing: good only if the file exists. */
+  ifExists: EvidenceItem[];
 }
 
-export const noBacking = (): Backing => ({ content: [], existence: [], change: [], globs: [] });
+export const noBacking = (): Backing => ({ content: [], existence: [], change: [], maybeChange: [], ifExists: [] });
 
 /** Whether nothing more needs to be looked for. */
-export function isBacked(mention: Mention, { content, existence, change }: Backing): boolean {
+export function isBacked(mention: Mention, { content, existence, change, maybeChange }: Backing): boolean {
   if (mention.kind === 'change') return change.length > 0;
-  if (mention.kind === 'content') return content.length + change.length > 0;
-  return content.length + existence.length + change.length > 0;
+  const opened = content.length + change.length + maybeChange.length;
+  return opened > 0 || (mention.kind === 'existence' && existence.length > 0);
 }
 
-/** The readings of a mention that count: its path, and a link's target where the text is a shorthand. */
-export const readings = (mention: Mention): string[] => [mention.path, ...(mention.alternatives ?? [])];
+/** TypeScript's and Sass's sources are imported by the names of what is made of them. */
+const sourcesOf: readonly [RegExp, readonly string[]][] = [
+  [/\.jsx?$/, ['.ts', '.tsx', '.d.ts']],
+  [/\.mjs$/, ['.mts', '.d.mts']],
+  [/\.cjs$/, ['.cts']],
+];
+
+/** The readings of a mention that count: its path, a link's target where the text is a shorthand, the source of an imported module. */
+export function readings(mention: Mention): string[] {
+  const named = [mention.path, ...(mention.alternatives ?? [])];
+  const [ending, sources] = sourcesOf.find(([pattern]) => pattern.test(mention.path)) ?? [undefined, []];
+  const modules = ending ? sources.map((source) => mention.path.replace(ending, source)) : [];
+  const partial = /\.s[ac]ss$/.test(mention.path) ? [mention.path.replace(/([^/]+)$/, '_$1')] : [];
+  return [...named, ...modules, ...partial];
+}
+
+/** Touches by the last segment of their path: a mention can only be backed by those of its own name, by patterns and by folders. */
+export class TouchIndex {
+  private readonly byName = new Map<string, Touch[]>();
+  private readonly patterns: Touch[] = [];
+
+  constructor(private readonly touches: readonly Touch[]) {
+    for (const touch of touches) {
+      if (touch.glob && /[*?]/.test(touch.path)) this.patterns.push(touch);
+      const name = baseName(touch.path).toLowerCase();
+      const known = this.byName.get(name);
+      if (known) known.push(touch);
+      else this.byName.set(name, [touch]);
+    }
+  }
+
+  candidates(mention: Mention): readonly Touch[] {
+    if (mention.directory) return this.touches;
+    const names = new Set(readings(mention).map((path) => baseName(path).toLowerCase()));
+    return [...[...names].flatMap((name) => this.byName.get(name) ?? []), ...this.patterns];
+  }
+}
 
 /** Adds a touch to the backing when it concerns the mention. */
 export function addTouch(
@@ -40,14 +77,15 @@ export function addTouch(
     line: touch.line,
     ...(from.earlier && { earlier: true }),
   };
-  if (touch.glob) backing.globs.push(item);
-  else if (touch.action === 'write' || touch.action === 'delete' || touch.action === 'run') backing.change.push(item);
+  if (touch.glob) backing.ifExists.push(item);
+  else if (touch.action === 'run' || touch.weak) backing.maybeChange.push(item);
+  else if (touch.action === 'write' || touch.action === 'delete') backing.change.push(item);
   else backing.content.push(item);
 }
 
 function concerns(path: string, directory: boolean, touch: Touch): boolean {
   if (directory) return isWithin(path, touch.path);
-  if (touch.glob) return matchesGlob(path, touch.path);
+  if (touch.glob && /[*?]/.test(touch.path)) return matchesGlob(path, touch.path);
   if (isPathOf(path, touch.path)) return true;
   // A relative path of an unknown directory: enough of the mention must be there.
   return !isAbsolute(touch.path) && segmentsOf(touch.path).length >= 2 && isPathOf(touch.path, path);

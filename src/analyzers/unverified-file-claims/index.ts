@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CanonicalEvent } from '../../transcript/events.ts';
 import { AnswerCollector } from '../answer.ts';
 import { type AnalyzerContext, type ClaimRecord, defineAnalyzer, type EvidenceItem, type Mode } from '../define.ts';
-import { addTouch, isBacked, noBacking } from './backing.ts';
+import { addTouch, isBacked, noBacking, TouchIndex } from './backing.ts';
 import { isExternal, lookUp } from './disk.ts';
 import type { Mention } from './mentions/index.ts';
 import { addUserText, type Open, searchSession } from './session.ts';
@@ -34,6 +34,9 @@ type Context = AnalyzerContext<Options, MessageId>;
 
 /** A cheap look at whether an answer can name a file at all; only then the Markdown parser is loaded. */
 const mayNameFile = /[\p{L}\p{N}_)\]](?:\.[A-Za-z]|[/\\])|(?:^|\W)\.[a-z]|file|LICENSE|[A-Z]\w{3,}/u;
+
+/** Mentions for which the session is searched; an answer with more of them unsupported is a listing of its own making. */
+const mostSearched = 100;
 
 const certainty: readonly string[] = ['missing', 'unchanged', 'unopened'];
 
@@ -74,15 +77,18 @@ export const unverifiedFileClaims = defineAnalyzer<Options, MessageId>({
 async function judgeAnswer(text: string, context: Context): Promise<void> {
   const { extractMentions } = await import('./mentions/index.ts');
   const mentions = extractMentions(text);
+  const touches = new TouchIndex(context.evidence.touches);
   const open = mentions.map((mention): Open => ({ mention, backing: noBacking() }));
   for (const one of open) {
-    for (const touch of context.evidence.touches) addTouch(one.backing, one.mention, touch);
+    for (const touch of touches.candidates(one.mention)) addTouch(one.backing, one.mention, touch);
     for (const { text: said, line } of context.evidence.userTexts) addUserText(one, said, line, false);
   }
   const isIgnored = await ignoring(context.options.ignore);
   const disks = new Map(open.map((one) => [one, lookUp(context.files, one.mention)]));
   const unresolved = open.filter((one) => needsSession(one, context, disks.get(one)?.state === 'present'));
-  if (unresolved.length > 0) await searchSession(context, unresolved, context.options.evidence === 'session');
+  const searched = unresolved.slice(0, mostSearched);
+  if (searched.length > 0) await searchSession(context, searched, context.options.evidence === 'session');
+  const notSearched = new Set(unresolved.slice(mostSearched));
 
   const calls = [...context.evidence.calls.values()];
   const noTools = calls.length === 0;
@@ -93,14 +99,15 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
       startTime: context.interaction.startTime,
       requireOpening: context.options.requireOpening,
       mayHaveSeen: blind,
+      askedVersionControl: !context.interaction.recordsOutput && calls.some((call) => call.versionControl),
       external: isExternal(context.files, context.interaction.cwd, one.mention.path),
       noTools,
       ranPrograms,
     };
-    return {
-      ...one,
-      judgement: judge(one.mention, one.backing, disks.get(one) ?? { state: 'unknown' }, circumstances),
-    };
+    const judgement: Judgement = notSearched.has(one)
+      ? { verdict: 'unknown', evidence: [] }
+      : judge(one.mention, one.backing, disks.get(one) ?? { state: 'unknown' }, circumstances);
+    return { ...one, judgement };
   });
   for (const { mention, judgement } of judged) context.record(claimOf(mention, judgement));
   report(

@@ -2,10 +2,10 @@ import type { EventOf } from '../../transcript/events.ts';
 import type { AnalyzerContext, EvidenceItem, HistoryHit } from '../define.ts';
 import { EvidenceCollector } from '../evidence/collect.ts';
 import type { Call } from '../evidence/evidence.ts';
-import { baseName } from '../evidence/paths.ts';
-import { foldersIn, namesFile } from '../evidence/text.ts';
+import { baseName, isPathOf } from '../evidence/paths.ts';
+import { foldersIn, namesFile, type TextSupport } from '../evidence/text.ts';
 import { userSupport } from '../evidence/user-text.ts';
-import { addTouch, type Backing, readings } from './backing.ts';
+import { addTouch, type Backing, readings, TouchIndex } from './backing.ts';
 import type { Mention } from './mentions/index.ts';
 
 export interface Open {
@@ -14,7 +14,7 @@ export interface Open {
 }
 
 type Complete = EventOf<'tool.execution_complete'>;
-type Context = Pick<AnalyzerContext, 'history' | 'evidence' | 'interaction'>;
+type Context = Pick<AnalyzerContext, 'history' | 'evidence' | 'interaction' | 'files'>;
 
 /** Results whose call is not at hand; looking up more calls than this would cost more than it could tell. */
 const mostLookups = 100;
@@ -29,8 +29,7 @@ export async function searchSession(context: Context, open: readonly Open[], wit
   const callOf = (id: string): Call | undefined =>
     context.evidence.calls.get(id) ??
     [...collectors.values()].map((one) => one.calls.get(id)).find((call) => call !== undefined);
-  const orphans: (Open & { hit: HistoryHit; event: Complete; support: 'path' | 'name'; foldersMissing: boolean })[] =
-    [];
+  const orphans: { one: Open; hit: HistoryHit; event: Complete; support: TextSupport }[] = [];
 
   for await (const hit of context.history(names)) {
     if (hit.earlier && !withEarlier) continue;
@@ -40,60 +39,84 @@ export async function searchSession(context: Context, open: readonly Open[], wit
       for (const one of open) addUserText(one, event.text, event.line, hit.earlier);
     }
     if (event.type === 'context.added' && event.text) {
-      for (const one of open) if (support(event.text, one.mention)) one.backing.content.push(item('context', hit));
+      for (const one of open) if (isNamed(event.text, one.mention)) one.backing.content.push(item('context', hit));
     }
     if (event.type === 'tool.execution_complete' && event.success && event.output) {
+      const call = callOf(event.toolCallId);
       for (const one of open) {
-        const found = support(event.output, one.mention);
-        if (!found) continue;
-        const foldersMissing = found === 'name' && !foldersIn(one.mention.path, [event.output]);
-        const call = callOf(event.toolCallId);
-        if (call) addOutput(one, hit, event, call, foldersMissing);
-        else orphans.push({ ...one, hit, event, support: found, foldersMissing });
+        const support = supportIn(event.output, one.mention);
+        if (!support) continue;
+        if (call) addOutput(context, one, hit, event, call, support);
+        else orphans.push({ one, hit, event, support });
       }
     }
   }
   for (const [key, collector] of collectors) {
     const from = { earlier: key.startsWith('earlier'), subagent: key.endsWith('subagent') };
-    for (const touch of collector.touches)
-      for (const { mention, backing } of open) addTouch(backing, mention, touch, from);
+    const touches = new TouchIndex(collector.touches);
+    for (const { mention, backing } of open) {
+      for (const touch of touches.candidates(mention)) addTouch(backing, mention, touch, from);
+    }
   }
-  await resolveOrphans(context, orphans);
+  const calls = await callsOf(
+    context,
+    orphans.map(({ event }) => event.toolCallId),
+  );
+  for (const { one, hit, event, support } of orphans) {
+    const call = calls.get(event.toolCallId);
+    if (call) addOutput(context, one, hit, event, call, support);
+    else if (support.kind === 'path') one.backing.content.push(item('output', hit));
+  }
 }
 
 /** Results that name a file count by what their call was: a todo list repeats the agent's own words, a question brings the user's. */
 function addOutput(
-  { mention, backing }: Open,
+  context: Context,
+  one: Open,
   hit: HistoryHit,
   event: Complete,
   call: Call,
-  foldersMissing: boolean,
+  support: TextSupport,
 ): void {
+  const { mention, backing } = one;
+  const output = event.output ?? '';
   if (call.kind === 'meta') return;
   if (call.kind === 'ask') {
-    addUserText({ mention, backing }, event.output ?? '', event.line, hit.earlier);
+    addUserText(one, output, event.line, hit.earlier);
     return;
   }
-  const places = [call.cwd ?? '', ...call.touches.map((touch) => touch.path)];
-  if (foldersMissing && !foldersIn(mention.path, [event.output ?? '', ...places])) return;
+  if (support.kind === 'absent') {
+    // A program tells that it found no such file, which the agent may repeat; that its own look failed backs nothing.
+    if (!call.absent.some((path) => isPathOf(mention.path, path))) backing.existence.push(item('output', hit));
+    return;
+  }
+  if (support.kind === 'name' && !isPlaced(context, mention, support.token, output, call)) return;
+  if (repeatsOwnWords(call, mention)) return;
   backing.content.push(item(call.kind === 'delegate' ? 'subagent' : 'output', hit));
-  // What a command that is no mere look prints (git, a formatter, a generator) it may have written.
-  if (!call.readsOnly || call.versionControl) backing.change.push(item('output', hit));
+  // Version control and sub-agents tell of changes, whoever made them; what another program prints it may have written.
+  if (call.versionControl || call.kind === 'delegate') backing.change.push(item('output', hit));
+  else if (!call.readsOnly) backing.maybeChange.push(item('output', hit));
 }
 
-async function resolveOrphans(
-  context: Context,
-  orphans: readonly (Open & { hit: HistoryHit; event: Complete; foldersMissing: boolean })[],
-): Promise<void> {
-  const ids = [...new Set(orphans.map(({ event }) => event.toolCallId).filter(Boolean))].slice(0, mostLookups);
-  if (ids.length === 0) return;
+/** Whether the folders that an output leaves out stand in its call, or there is only one such file. */
+function isPlaced({ files }: Context, mention: Mention, token: string, output: string, call: Call): boolean {
+  if (foldersIn(mention.path, [output, call.cwd ?? '', ...call.touches.map((touch) => touch.path)])) return true;
+  const { paths, complete } = files.findBySuffix(token);
+  return complete && paths.length === 1 && isPathOf(mention.path, `/${paths[0]}`);
+}
+
+/** What a command prints of its own text is the agent's word, unless the command named the file as a path. */
+function repeatsOwnWords({ ownWords, touches }: Call, mention: Mention): boolean {
+  if (ownWords === undefined || !ownWords.includes(baseName(mention.path))) return false;
+  return !touches.some((touch) => !touch.glob && isPathOf(mention.path, touch.path));
+}
+
+/** The calls with these identifiers, looked up by a search of their own. */
+async function callsOf(context: Context, identifiers: readonly string[]): Promise<ReadonlyMap<string, Call>> {
+  const ids = [...new Set(identifiers.filter(Boolean))].slice(0, mostLookups);
   const collector = new EvidenceCollector(context.interaction.cwd);
-  for await (const { event } of context.history(ids)) if (event.type === 'tool.execution_start') collector.visit(event);
-  for (const orphan of orphans) {
-    const call = collector.calls.get(orphan.event.toolCallId);
-    if (call) addOutput(orphan, orphan.hit, orphan.event, call, orphan.foldersMissing);
-    else if (!orphan.foldersMissing) orphan.backing.content.push(item('output', orphan.hit));
-  }
+  if (ids.length > 0) for await (const { event } of context.history(ids)) collector.visit(event);
+  return collector.calls;
 }
 
 export function addUserText({ mention, backing }: Open, text: string, line: number, earlier: boolean): void {
@@ -117,10 +140,19 @@ function collectorFor(
 
 const searchName = (path: string): string => baseName(path.replace(/\/+$/, ''));
 
-const support = (text: string, mention: Mention) =>
-  readings(mention)
+const ranks = { path: 2, name: 1, absent: 0 };
+
+function supportIn(text: string, mention: Mention): TextSupport | undefined {
+  const found = readings(mention)
     .map((path) => namesFile(text, path))
-    .find(Boolean);
+    .filter((support) => support !== undefined);
+  return found.sort((a, b) => ranks[b.kind] - ranks[a.kind])[0];
+}
+
+function isNamed(text: string, mention: Mention): boolean {
+  const kind = supportIn(text, mention)?.kind;
+  return kind === 'path' || kind === 'name';
+}
 
 const item = (source: EvidenceItem['source'], hit: HistoryHit): EvidenceItem => ({
   source: hit.subagent ? 'subagent' : source,

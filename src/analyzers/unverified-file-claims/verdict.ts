@@ -12,6 +12,8 @@ export interface Circumstances {
   requireOpening: boolean;
   /** The host hides what its tools returned, and one ran that may have shown the file. */
   mayHaveSeen: boolean;
+  /** The same for version control, which tells of files that are on no disk and of changes that others made. */
+  askedVersionControl: boolean;
   /** The path lies outside of the workspace. */
   external: boolean;
   /** A command or sub-agent of this interaction may have written files that nobody named. */
@@ -40,15 +42,15 @@ export interface Judgement {
 
 /** The table of verdicts. `supported` wins over everything; without a workspace or where the host hides the proof: `unknown`. */
 export function judge(mention: Mention, backing: Backing, disk: OnDisk, circumstances: Circumstances): Judgement {
-  const all = [...backing.change, ...backing.content, ...backing.existence];
+  const all = [...backing.change, ...backing.maybeChange, ...backing.content, ...backing.existence];
   const supported = (evidence: EvidenceItem[]): Judgement => ({ verdict: 'supported', evidence });
   if (mention.stance !== 'asserted') return all.length > 0 ? supported(all) : { verdict: 'unknown', evidence: [] };
   if (mention.kind === 'change') return judgeChange(mention, backing, disk, circumstances, all);
 
-  const opened = [...backing.content, ...backing.change];
+  const opened = [...backing.content, ...backing.change, ...backing.maybeChange];
   if (opened.length > 0) return supported(opened);
   if (disk.state === 'present') {
-    if (backing.globs.length > 0) return supported(backing.globs);
+    if (backing.ifExists.length > 0) return supported(backing.ifExists);
     if (mention.kind === 'existence' && !circumstances.requireOpening)
       return supported(backing.existence.length > 0 ? backing.existence : [{ source: 'disk' }]);
     const hidden =
@@ -74,14 +76,27 @@ function judgeChange(
   circumstances: Circumstances,
   all: EvidenceItem[],
 ): Judgement {
-  if (backing.change.length > 0) return { verdict: 'supported', evidence: backing.change };
+  const { change, maybeChange, ifExists } = backing;
+  const gone = mention.change === 'deleted' || mention.change === 'moved';
+  const untouched = disk.state === 'present' && circumstances.startTime !== undefined && !isRecent(disk, circumstances);
+  // Said to be deleted, and there it is as before: whatever was tried did not work.
+  const failed = mention.change === 'deleted' && untouched;
+  if (change.length > 0 && !failed) return { verdict: 'supported', evidence: change };
+  const maybe = [...maybeChange, ...(disk.state === 'present' ? ifExists : [])];
+  // What may have been written was not, if the file is untouched; an earlier interaction could have done it.
+  if (maybe.length > 0 && (!untouched || maybe.some(({ earlier }) => earlier)))
+    return { verdict: 'supported', evidence: maybe };
   if (disk.state === 'unknown') return { verdict: 'unknown', evidence: all };
-  const goneIsRight = mention.change === 'deleted' || mention.change === 'moved';
-  if (disk.state === 'absent')
-    return { verdict: goneIsRight ? 'supported' : 'missing', evidence: goneIsRight ? [{ source: 'disk' }] : all };
-  if (circumstances.startTime === undefined) return { verdict: 'unknown', evidence: all };
-  const verdict = isRecent(disk, circumstances) ? 'supported' : 'unchanged';
-  return { verdict, evidence: verdict === 'supported' ? [{ source: 'disk' }] : [{ source: 'disk' }, ...all] };
+  if (disk.state === 'absent') {
+    const hidden = circumstances.askedVersionControl;
+    return gone
+      ? { verdict: 'supported', evidence: [{ source: 'disk' }] }
+      : { verdict: hidden ? 'unknown' : 'missing', evidence: all };
+  }
+  if (circumstances.startTime === undefined || circumstances.askedVersionControl)
+    return { verdict: 'unknown', evidence: all };
+  if (!untouched) return { verdict: 'supported', evidence: [{ source: 'disk' }] };
+  return { verdict: 'unchanged', evidence: [{ source: 'disk' }, ...all] };
 }
 
 /** Changed since the interaction began. */
@@ -91,8 +106,8 @@ function isRecent({ mtime }: { mtime: number }, { startTime }: Circumstances): b
 }
 
 /** Mentions that, absent as the file is, need not mean a file of this project. */
-function isGeneralTalk(mention: Mention, { external, noTools }: Circumstances): boolean {
-  if (external || mention.directory) return true;
+function isGeneralTalk(mention: Mention, { external, noTools, askedVersionControl }: Circumstances): boolean {
+  if (external || mention.directory || askedVersionControl) return true;
   const bare = !mention.path.includes('/');
   return bare && mention.kind === 'existence' && (noTools || conventional.test(mention.path));
 }

@@ -173,7 +173,7 @@ function toolResult(block: Raw, raw: Raw, place: Place): CanonicalEvent {
     type: 'tool.execution_complete',
     toolCallId: text(block.tool_use_id) ?? '',
     success: block.is_error !== true || exit !== null,
-    ...(output && { output }),
+    output,
     ...(exit && { exitCode: Number(exit[1]) }),
     ...(startedAgent && { startedAgent }),
   };

@@ -1,6 +1,6 @@
 import type { Barrier, Dialect, Expectation, Reader, ReadOptions, RootSearch, Scope, Span } from '../dialect.ts';
 import type { CanonicalEvent } from '../events.ts';
-import { contentText, list, type Raw, record, text, time } from '../raw.ts';
+import { contentText, isRecord, list, type Raw, record, text, time } from '../raw.ts';
 import { toolKind } from '../tools.ts';
 
 /** Whose line it is. Some 1.0.7x lines of sub-agents carry only the call that started them. */
@@ -194,7 +194,8 @@ function added(
 }
 
 function complete(data: Raw, place: { line: number }): CanonicalEvent {
-  const output = contentText(record(data.result).content) || text(record(data.error).message);
+  const recorded = isRecord(data.result) || isRecord(data.error);
+  const output = contentText(record(data.result).content) || (text(record(data.error).message) ?? '');
   const exitCode = record(data.shellExecution).exitCode;
   const edits = list(data.fileEdits).flatMap((edit) => {
     const { path, kind } = record(edit);
@@ -205,7 +206,7 @@ function complete(data: Raw, place: { line: number }): CanonicalEvent {
     type: 'tool.execution_complete',
     toolCallId: text(data.toolCallId) ?? '',
     success: data.success !== false,
-    ...(output && { output }),
+    ...(recorded && { output }),
     ...(typeof exitCode === 'number' && { exitCode }),
     ...(edits.length > 0 && { edits }),
   };

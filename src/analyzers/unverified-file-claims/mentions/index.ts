@@ -1,5 +1,6 @@
 import { groups, type Span, sentences } from './clauses.ts';
 import type { Cues } from './cues/cues.ts';
+import { languagesFor } from './cues/detect.ts';
 import { english } from './cues/en.ts';
 import { type Judgement, judge } from './judge.ts';
 import { type Context, type Passage, passages } from './markdown.ts';
@@ -12,8 +13,8 @@ export { normalisePath } from './normalise.ts';
 export { looksLikePath } from './recognise.ts';
 export type { Change, Form, Kind, Mention, Stance } from './types.ts';
 
-/** Languages whose cues are known, the most used first. */
-const LANGUAGES: readonly Cues[] = [english];
+/** Which cues a passage is read with, the most likely language first. */
+type Languages = (passage: string) => readonly Cues[];
 
 /**
  * Longest answer read. Of a longer one the beginning is kept: Markdown is read from the top, and a text that starts in
@@ -35,10 +36,11 @@ export function extractMentions(markdown: string): Mention[] {
       ? markdown.slice(0, markdown.lastIndexOf('\n', MAX_ANSWER) + 1 || MAX_ANSWER)
       : markdown;
   const out: Mention[] = [];
+  const languagesOf = languagesFor(answer);
   for (const passage of passages(answer)) {
-    if (passage.place === 'tree') out.push(...inTree(passage));
-    else if (passage.place === 'row') out.push(...inRow(passage));
-    else out.push(...inText(mark(passage.parts), passage.context, passage.place !== 'text'));
+    if (passage.place === 'tree') out.push(...inTree(passage, languagesOf));
+    else if (passage.place === 'row') out.push(...inRow(passage, languagesOf));
+    else out.push(...inText(mark(passage.parts), passage.context, passage.place !== 'text', languagesOf));
     if (out.length >= MAX_MENTIONS) return out.slice(0, MAX_MENTIONS);
   }
   return out;
@@ -48,13 +50,12 @@ function inText(
   marked: MarkedText,
   context: Context | undefined,
   listed: boolean,
+  languagesOf: Languages,
   form?: Form,
   limit = Number.POSITIVE_INFINITY,
 ): Mention[] {
   if (!marked.marks.some((item) => item.reading)) return [];
-  // A text of names only is in the language of whatever stands above it.
-  const wordless = !/\p{L}/u.test(marked.text);
-  const languages = LANGUAGES.filter((language) => wordless || language.script.test(marked.text));
+  const languages = languagesOf(marked.text);
   const spans = sentences(marked.text, languages);
   const equals = groups(marked, languages[0] ?? english);
   const out: Mention[] = [];
@@ -76,11 +77,11 @@ const within = (group: Span, bounds: Span): Span => ({
 });
 
 /** Each cell on its own; a cell that is nothing but files is read with the rest of its row as what is said of them. */
-function inRow({ cells }: Extract<Passage, { place: 'row' }>): Mention[] {
+function inRow({ cells }: Extract<Passage, { place: 'row' }>, languagesOf: Languages): Mention[] {
   const marked = cells.map((cell) => mark(cell.parts));
   return marked.flatMap((cell, column) => {
     const context = cells[column]?.context;
-    if (/\p{L}{2}/u.test(cell.text)) return inText(cell, context, true, 'table');
+    if (/\p{L}{2}/u.test(cell.text)) return inText(cell, context, true, languagesOf, 'table');
     const row = marked
       .filter((_, other) => other !== column && other > column)
       .concat(marked.filter((_, other) => other < column));
@@ -90,11 +91,11 @@ function inRow({ cells }: Extract<Passage, { place: 'row' }>): Mention[] {
       joined.text += ` | ${other.text}`;
       joined.marks.push(...other.marks.map((item) => ({ ...item, index: item.index + shift })));
     }
-    return inText(joined, context, true, 'table', cell.text.length);
+    return inText(joined, context, true, languagesOf, 'table', cell.text.length);
   });
 }
 
-function inTree({ lines, context }: Extract<Passage, { place: 'tree' }>): Mention[] {
+function inTree({ lines, context }: Extract<Passage, { place: 'tree' }>, languagesOf: Languages): Mention[] {
   return readTree(lines).flatMap((entry) => {
     const reading = recognise(entry.path, 'code') ?? (entry.belowRoot ? recognise(entry.belowRoot, 'code') : undefined);
     if (!reading) return [];
@@ -105,7 +106,7 @@ function inTree({ lines, context }: Extract<Passage, { place: 'tree' }>): Mentio
     const item = { index: 0, text: entry.text, form: 'tree' as const, reading };
     const judgement = judge(
       { text, sentence: { from: 0, to: text.length }, group: { from: 0, to: 1 }, mark: item, context, listed: true },
-      LANGUAGES,
+      languagesOf(text),
     );
     return [
       assemble(
