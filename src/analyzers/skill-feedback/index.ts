@@ -94,6 +94,8 @@ export const skillFeedback = defineAnalyzer({
       // Whoever opens a SKILL.md and changes it is writing the skill (or consolidating its reviews), not following it.
       if (use.onlyRead && evidence.touches.some((touch) => touch.action === 'write' && isSource(touch.path, aliases)))
         return;
+      // A SKILL.md that the user names is the object of the request, not its instructions.
+      if (use.onlyRead && evidence.userTexts.some(({ text }) => /skill\.md/i.test(text))) return;
       const skill = readSkill(use, files);
       if (!skill) return;
       const protocols = [skill.feedback, skill.skill].filter((text) => text !== undefined).map(readProtocol);

@@ -64,9 +64,12 @@ const states = (patterns: readonly RegExp[], sentence: string): boolean =>
     return at >= 0 && !supposed.test(sentence.slice(0, at));
   });
 
+/** "Skill feedback (tidy-notes): none, it worked as described": a label of the matter, and an answer that refuses. */
+const labelled = /^[^:：]{0,80}(?:feedback|review)[^:：]{0,80}[:：]\s{0,4}(?:none|nothing|n\/a|no\b|-$)/;
+
 /** Whether a sentence says that there is nothing to report, and what it must name to say so of a skill. */
 export const saysNothing = (sentence: string): 'matter' | 'skill' | undefined => {
-  if (states(nothing, sentence) || states(noFeedback, sentence)) return 'matter';
+  if (states(nothing, sentence) || states(noFeedback, sentence) || labelled.test(sentence)) return 'matter';
   return states(noChange, sentence) ? 'skill' : undefined;
 };
 
