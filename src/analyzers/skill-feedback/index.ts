@@ -53,6 +53,7 @@ export const skillFeedback = defineAnalyzer({
     const early = context.interaction.event === 'PostToolUse';
     let hasPrompt = false;
     let refused = false;
+    let named = false;
 
     return {
       'user.message'(event) {
@@ -60,6 +61,7 @@ export const skillFeedback = defineAnalyzer({
         if (event.agent !== undefined) return;
         hasPrompt ||= event.delivery === 'prompt';
         refused ||= declinesAll(event.text);
+        named ||= /skill\.md/i.test(event.text);
       },
       'hook.feedback': (event) => answer.visit(event),
       'assistant.message': (event) => answer.visit(event),
@@ -95,7 +97,7 @@ export const skillFeedback = defineAnalyzer({
       if (use.onlyRead && evidence.touches.some((touch) => touch.action === 'write' && isSource(touch.path, aliases)))
         return;
       // A SKILL.md that the user names is the object of the request, not its instructions.
-      if (use.onlyRead && evidence.userTexts.some(({ text }) => /skill\.md/i.test(text))) return;
+      if (use.onlyRead && named) return;
       const skill = readSkill(use, files);
       if (!skill) return;
       const protocols = [skill.feedback, skill.skill].filter((text) => text !== undefined).map(readProtocol);

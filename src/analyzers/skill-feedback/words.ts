@@ -65,7 +65,7 @@ const states = (patterns: readonly RegExp[], sentence: string): boolean =>
   });
 
 /** "Skill feedback (tidy-notes): none, it worked as described": a label of the matter, and an answer that refuses. */
-const labelled = /^[^:：]{0,80}(?:feedback|review)[^:：]{0,80}[:：]\s{0,4}(?:none|nothing|n\/a|no\b|-$)/;
+const labelled = /^[^:：,.]{0,60}(?:feedback|review)[^:：,.]{0,60}[:：]\s{0,4}(?:none|nothing|n\/a|no\b|-$)/;
 
 /** Whether a sentence says that there is nothing to report, and what it must name to say so of a skill. */
 export const saysNothing = (sentence: string): 'matter' | 'skill' | undefined => {
