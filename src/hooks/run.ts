@@ -4,7 +4,7 @@ import type { Files } from '../analyzers/files.ts';
 import { type AnalysisResult, type AnalyzerSetting, analyze } from '../analyzers/runner.ts';
 import { noWorkspace, workspaceOnDisk } from '../analyzers/workspace.ts';
 import type { Host } from '../host.ts';
-import { type CanonicalEvent, type Interaction, openInteraction, settle } from '../transcript/index.ts';
+import { type CanonicalEvent, type Interaction, openInteraction, runningAgent, settle } from '../transcript/index.ts';
 import { toolKind } from '../transcript/tools.ts';
 import type { Decision } from './hosts/host.ts';
 import { hookHosts } from './hosts/registry.ts';
@@ -81,7 +81,7 @@ interface Opened {
 
 /** The interaction that ends with this stop, once the host has written it. A string says why it cannot be judged. */
 async function openStopped(payload: HookPayload, { signal }: HookInput): Promise<Opened | string | undefined> {
-  const { path, agent } = target(payload);
+  const { path, agent: named } = target(payload);
   if (!path) return undefined;
   const isSideFile = path !== payload.transcriptPath;
   const settled = await settle(
@@ -97,6 +97,8 @@ async function openStopped(payload: HookPayload, { signal }: HookInput): Promise
     signal,
   );
   if (settled === 'late') return `the turn is not in the transcript (yet): ${path}`;
+  const agent = named === unnamed ? await runningAgent(path, payload.agentName) : named;
+  if (named === unnamed && agent === undefined) return undefined;
   const opened = await openInteraction(path, {
     host: payload.host,
     agent,
@@ -120,9 +122,13 @@ function target({ event, host, transcriptPath, agentTranscriptPath, agentId }: H
   if (agentTranscriptPath) return agentId ? { path: sideFile(agentTranscriptPath, agentId) } : {};
   // Claude Code 1.0.x keeps sub-agents inline and does not say which one stops.
   if (host === 'claude-code') return { path: transcriptPath, agent: agentId ?? 'sidechain' };
-  // Copilot CLI up to 1.0.75 names no agent; with several at work there is no telling whose stop it is.
-  return agentId ? { path: transcriptPath, agent: agentId } : {};
+  if (agentId || host !== 'copilot-cli') return agentId ? { path: transcriptPath, agent: agentId } : {};
+  // Up to 1.0.75 the payload names no agent: the transcript may.
+  return { path: transcriptPath, agent: unnamed };
 }
+
+/** A sub-agent that the payload does not name. */
+const unnamed = '?';
 
 /** Where Claude Code (2.1.40 and later) keeps a sub-agent's transcript. */
 const sideFile = (transcript: string, agent: string): string =>

@@ -10,4 +10,5 @@ export {
   openInteractions,
   TranscriptError,
 } from './interaction.ts';
+export { runningAgent } from './running-agent.ts';
 export { type Settling, settle } from './settle.ts';

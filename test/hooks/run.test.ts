@@ -204,6 +204,36 @@ describe('SubagentStop', () => {
     expect((await hook(payload(place('copilot-cli', lines('Nothing found.', lie))))).decision).toBe('silent');
   });
 
+  it('finds the agent that Copilot CLI up to 1.0.75 does not name, when only one is at work, and blocks it once', async () => {
+    const at = Date.parse('2026-11-30T10:05:00.000Z');
+    const start = (id: string) =>
+      cli.event('subagent.started', { toolCallId: id, agentName: 'explore' }, { agentId: id });
+    const report = (id: string) => cli.says(lie, { parentToolCallId: id }, { agentId: id });
+    const begin = [cli.session(), cli.user('go'), cli.says('Delegating.')];
+    const end = cli.hookStart(at, 'subagentStop');
+    const payload = (lines: Record<string, unknown>[]) => ({
+      hook_event_name: 'SubagentStop',
+      session_id: 'session-1',
+      timestamp: new Date(at).toISOString(),
+      cwd: scratch.cwd,
+      agent_name: 'explore',
+      transcript_path: place('copilot-cli', lines),
+      stop_reason: 'end_turn',
+    });
+    const first = await hook(payload([...begin, start('c1'), report('c1'), end]));
+    expect(first.decision).toBe('block');
+    const blocked = [
+      cli.hookStart(at - 1000, 'subagentStop'),
+      cli.hookEnd({ decision: 'block', reason: first.text }, 'subagentStop'),
+    ];
+    expect((await hook(payload([...begin, start('c1'), report('c1'), ...blocked, report('c1'), end]))).decision).toBe(
+      'silent',
+    );
+    const done = cli.event('subagent.completed', { toolCallId: 'c0', agentName: 'explore' }, { agentId: 'c0' });
+    expect((await hook(payload([...begin, start('c0'), done, start('c1'), report('c1'), end]))).decision).toBe('block');
+    expect((await hook(payload([...begin, start('c0'), start('c1'), report('c1'), end]))).decision).toBe('silent');
+  });
+
   it('judges the lines inside the open call on VS Code, and nothing when several run at once', async () => {
     const other = { prompt: 'Another task' };
     const lines = (extra: Record<string, unknown>[]) => [

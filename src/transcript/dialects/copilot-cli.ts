@@ -111,6 +111,9 @@ class CliReader implements Reader {
     if (reason) this.reasons.push(reason);
     const owner = agentOf(raw);
     const viewer = this.options.loose ? undefined : this.options.agent;
+    // Up to 1.0.75 a sub-agent's block leaves no other trace, and its hook lines do not say whose they are.
+    if (viewer !== undefined && reason && record(raw.data).hookType === 'subagentStop')
+      return [{ line, type: 'hook.feedback', text: reason }];
     if (viewer !== undefined && owner === undefined) return [];
     const when = time(raw.timestamp);
     const place = {

@@ -13,7 +13,7 @@ const END = /[.!?…]+[)\]"'”’»]*(?=\s|$)|[。！？؟۔।]+[」』）”]
 const LINE_END = /[.:;!?…。：；！？)]\s*$/u;
 const LINE_START = /^\s*(?:[\p{Lu}\p{So}\uE001\uE002•✓✔\-–—*\d]|$)/u;
 /** Characters kept on either side of a file; a clause of more is no plain sentence. */
-const REACH = 260;
+export const REACH = 260;
 
 /** Sentence bounds, in order and without gaps. */
 export function sentences(text: string, cues: readonly Cues[]): Span[] {

@@ -1,4 +1,4 @@
-import { clauseAt, isQuoted, type Span, tidy, view } from './clauses.ts';
+import { clauseAt, isQuoted, REACH, type Span, tidy, view } from './clauses.ts';
 import type { Cues } from './cues/cues.ts';
 import { LIKE } from './cues/en-stance.ts';
 import { CODE_MARK, type Context } from './markdown.ts';
@@ -63,11 +63,21 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   const inherited = inheritedChange(where, language);
   // Commit style below "Changes made": "Add retry to ◆" says that it was added.
   const seen = language.prepare(inherited ? language.inPast(plain) : plain);
-  const kind = kindOf(seen, language, inherited, where.listed, mark.reading?.directory ?? false);
+  const later = saidLater(text, group, language);
+  const told = kindOf(seen, language, inherited, where.listed, mark.reading?.directory ?? false);
+  const others = told.kind === 'change' && !language.first?.test(seen) && (later?.others || byOthers(where, language));
+  const kind: typeof told = others ? { kind: 'existence' } : told;
   const line = lineIn(plain, language);
   const result: Judgement = { stance: 'asserted', ...kind, ...(line === undefined ? {} : { line }) };
 
   const own = stanceIn(seen, language, kind.kind === 'change') ?? placeholder(seen, mark);
+  // Deleted or moved by somebody else, so it is not there.
+  if (others && (told.change === 'deleted' || told.change === 'moved')) return { ...result, stance: 'negated' };
+  if (own && own !== 'asserted') return { ...result, stance: own };
+  // "I wrote ◆, created by the …" tells of a run, whoever makes it the next time.
+  if (later?.stance && !(later.stance === 'example' && kind.kind === 'change'))
+    return { ...result, stance: later.stance };
+  if (crossedOut(where)) return { ...result, stance: 'negated' };
   if (own) return { ...result, stance: own };
   const earlier = carriedOver(text, sentence, breaks, bracket, group, language);
   if (earlier) return { ...result, stance: earlier };
@@ -116,6 +126,23 @@ function placeholder(seen: string, mark: Mark): Stance | undefined {
   return LIKE.test(seen) && PLACEHOLDER_STEMS.has(name.replace(/\..*$/, '').toLowerCase()) ? 'example' : undefined;
 }
 
+/** What a later clause or the next sentence says of the file, see `Cues.later`. */
+function saidLater(text: string, group: Span, language: Cues): NonNullable<Cues['later']>[number] | undefined {
+  if (!language.later) return undefined;
+  const seen = language.prepare(tidy(`◆${text.slice(group.to, group.to + REACH)}`));
+  return language.later.find(({ pattern, when }) => (!when || when.test(seen)) && pattern.test(seen));
+}
+
+const CROSS = '(?:[❌✗✘✖❎☒🚫⛔]\\ufe0f?)';
+const CROSS_BEFORE = new RegExp(`${CROSS}[\\s*:]*$`, 'u');
+const CROSS_AFTER = new RegExp(`^[\\s*|:—–-]*${CROSS}`, 'u');
+/** "❌ ◆" in a list or a table: not there, not done. A line pointed at is an error in a file that is there. */
+const crossedOut = ({ text, group, mark, listed }: Surroundings): boolean =>
+  listed &&
+  mark.reading?.line === undefined &&
+  (CROSS_BEFORE.test(text.slice(Math.max(0, group.from - 8), group.from)) ||
+    CROSS_AFTER.test(text.slice(group.to, group.to + 12)));
+
 /** A plan carries on through its sentence: "I could add a.ts, which re-exports ◆". A contrast ends it. */
 function carriedOver(
   text: string,
@@ -151,27 +178,28 @@ function* above(where: Surroundings): Generator<Context> {
   for (let level = 0; context && level < 12; level++, context = context.parent) yield context;
 }
 
-type ContextReading = { inherited: Inherited; weak: boolean };
+type ContextReading = { inherited?: Inherited; weak: boolean; others: boolean };
 
-const readings = new WeakMap<Context, Map<string, ContextReading | null>>();
+const readings = new WeakMap<Context, Map<string, ContextReading>>();
 
 /** What one heading or intro says; kept, as a list of a thousand items asks a thousand times. */
-function readContext(context: Context, language: Cues): ContextReading | null {
-  const known = readings.get(context) ?? new Map<string, ContextReading | null>();
+function readContext(context: Context, language: Cues): ContextReading {
+  const known = readings.get(context) ?? new Map<string, ContextReading>();
   readings.set(context, known);
   let reading = known.get(language.language);
-  if (reading === undefined) {
+  if (!reading) {
     const text = language.prepare(tidy(context.text.slice(-400)));
-    const rule = text.length > 0 ? language.contexts.find(({ pattern }) => pattern.test(text)) : undefined;
-    reading = rule
-      ? {
-          inherited: {
-            ...(rule.stance ? { stance: rule.stance } : {}),
-            ...(rule.change ? { change: rule.change } : {}),
-          },
-          weak: rule.weak ?? false,
-        }
-      : null;
+    const lead = context.lead ? language.prepare(tidy(context.lead)) : '';
+    const rule = language.contexts.find(({ pattern, others }) => !others && text.length > 0 && pattern.test(text));
+    const others = language.contexts.some(
+      (it) => it.others && (it.pattern.test(text) || (lead && it.pattern.test(lead))),
+    );
+    reading = { weak: rule?.weak ?? false, others };
+    if (rule)
+      reading.inherited = {
+        ...(rule.stance ? { stance: rule.stance } : {}),
+        ...(rule.change ? { change: rule.change } : {}),
+      };
     known.set(language.language, reading);
   }
   return reading;
@@ -179,11 +207,11 @@ function readContext(context: Context, language: Cues): ContextReading | null {
 
 function inheritedStance(where: Surroundings, language: Cues, seen: string): Stance | undefined {
   for (const context of above(where)) {
-    const reading = readContext(context, language);
-    if (!reading || reading.weak) continue;
+    const { inherited, weak } = readContext(context, language);
+    if (!inherited || weak) continue;
     // Something is listed as untouched or missing; a name within its own sentence there is not.
-    if (reading.inherited.stance === 'negated' && !/^(?:[^\p{L}])*◆/u.test(seen)) continue;
-    return reading.inherited.stance ?? 'asserted';
+    if (inherited.stance === 'negated' && !/^(?:[^\p{L}])*◆/u.test(seen)) continue;
+    return inherited.stance ?? 'asserted';
   }
   return undefined;
 }
@@ -194,14 +222,25 @@ function inheritedChange(where: Surroundings, language: Cues): Change | undefine
   let weak: Change | undefined;
   for (const context of above(where)) {
     const reading = readContext(context, language);
-    if (reading?.inherited.stance) return reading.inherited.stance === 'proposed' ? undefined : weak;
+    const { inherited } = reading;
+    if (inherited?.stance) return inherited.stance === 'proposed' ? undefined : weak;
     // "Changes" is the title of plans as well, so it only speaks for what it stands right above of.
-    if (reading?.weak && nearest) weak ??= reading.inherited.change;
-    else if (reading && !reading.weak) return weak ?? reading.inherited.change;
+    if (reading.weak && nearest) weak ??= inherited?.change;
+    else if (inherited && !reading.weak) return weak ?? inherited.change;
     else if (context.type === 'item' || wordsIn(context.text) > 5) return weak;
     nearest &&= context.type === 'header';
   }
   return weak;
+}
+
+/** Whether what stands above tells of somebody else's changes. */
+function byOthers(where: Surroundings, language: Cues): boolean {
+  for (const context of above(where)) {
+    const { inherited, weak, others } = readContext(context, language);
+    if (others) return true;
+    if (inherited && !weak) return false;
+  }
+  return false;
 }
 
 const wordsIn = (text: string): number =>

@@ -17,6 +17,8 @@ export interface Context {
   type: 'heading' | 'intro' | 'item' | 'header';
   /** Plain text; code and links are replaced by `CODE_MARK`, as their wording must not act as a cue. */
   text: string;
+  /** Of an intro: what its paragraph says before it. */
+  lead?: string;
   parent?: Context | undefined;
 }
 
@@ -61,7 +63,7 @@ function walk(tokens: readonly Token[], outer: Context | undefined, out: Passage
   if (depth > MAX_DEPTH) return;
   /** Headings open at this point, by level; level 7 is a paragraph that is one bold line. */
   const headings: { level: number; context: Context }[] = [];
-  let intro: { text: string; colon: boolean } | undefined;
+  let intro: { text: string; lead: string; colon: boolean } | undefined;
   const enclosing = (): Context | undefined => headings.at(-1)?.context ?? outer;
   const open = (level: number, text: string): void => {
     while ((headings.at(-1)?.level ?? 0) >= level) headings.pop();
@@ -70,7 +72,12 @@ function walk(tokens: readonly Token[], outer: Context | undefined, out: Passage
 
   tokens.forEach((token, index) => {
     if (token.type === 'space') return;
-    const introduced: Context | undefined = intro && { type: 'intro', text: intro.text, parent: enclosing() };
+    const introduced: Context | undefined = intro && {
+      type: 'intro',
+      text: intro.text,
+      lead: intro.lead,
+      parent: enclosing(),
+    };
     const above = introduced ?? enclosing();
     const colon = intro?.colon ?? false;
     intro = undefined;
@@ -148,11 +155,15 @@ function isBoldLine(tokens: readonly Token[]): boolean {
 }
 
 /** The last sentence of a paragraph, as intro of the block below it. */
-function introOf(text: string): { text: string; colon: boolean } {
+function introOf(text: string): { text: string; lead: string; colon: boolean } {
   const trimmed = text.trim();
   const tail = trimmed.slice(-300);
   const start = tail.search(/[^.!?。！？\n]*.?$/u);
-  return { text: tail.slice(Math.max(start, 0)).trim(), colon: /[:：]$/u.test(trimmed) };
+  return {
+    text: tail.slice(Math.max(start, 0)).trim(),
+    lead: tail.slice(0, Math.max(start, 0)).trim(),
+    colon: /[:：]$/u.test(trimmed),
+  };
 }
 
 const restore = (text: string): string => text.replaceAll(UNDERSCORE, '_');

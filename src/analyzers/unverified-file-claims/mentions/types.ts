@@ -3,7 +3,11 @@ export type Form = 'code' | 'link' | 'bare' | 'table' | 'tree';
 /** What is said of the file: that the agent changed it, what is in it, or just that it is there. */
 export type Kind = 'change' | 'content' | 'existence';
 export type Change = 'created' | 'edited' | 'deleted' | 'moved';
-/** Whether the answer vouches for it; only what is asserted can be wrong. */
+/**
+ * Whether the answer vouches for it; only what is asserted can be wrong. `example`: the name is there for its own sake, be
+ * it invented, data (an entry of a list, an input, an import specifier), or of a file that a program makes or uses when
+ * it runs, of which nobody says that it is there now.
+ */
 export type Stance = 'asserted' | 'negated' | 'proposed' | 'question' | 'example';
 
 /** One file named in an answer. */

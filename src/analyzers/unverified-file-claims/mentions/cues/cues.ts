@@ -29,6 +29,11 @@ export interface Cues {
     /** Void where the agent says that it did it. */
     unlessDone?: true;
   }[];
+  /**
+   * What is said of the file behind its clause: "◆, but it is missing". The view begins with the file and goes on over the
+   * end of the clause and of the sentence. `others`: it was not the agent who changed it.
+   */
+  later?: readonly { pattern: RegExp; when?: RegExp; stance?: Stance; others?: true }[];
   /** Tried in order. Rules for `change` only count what the agent itself did. */
   kinds: readonly {
     pattern: RegExp;
@@ -43,9 +48,13 @@ export interface Cues {
     pattern: RegExp;
     stance?: Stance;
     change?: Change;
+    /** Tells of changes by others or of earlier ones: "the PR changes:", "uncommitted changes:". */
+    others?: true;
     /** Title of plans as well: speaks only for what it stands right above of. */
     weak?: true;
   }[];
+  /** The agent speaks of itself: its own changes stay its own below a context of `others`. */
+  first?: RegExp;
   /** A clause under a heading such as "Changes made" in the past tense: "add x to ◆" says the same as "added". */
   inPast(view: string): string;
   /** Notes behind a name in a tree or in brackets: "new". */

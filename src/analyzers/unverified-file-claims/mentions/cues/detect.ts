@@ -1,11 +1,15 @@
 import type { Cues } from './cues.ts';
+import { german } from './de.ts';
 import { english } from './en.ts';
+import { spanish } from './es.ts';
+import { french } from './fr.ts';
+import { japanese } from './ja.ts';
 import { chinese } from './zh.ts';
 
 /** Tells the language of a text: by its script, and where that is Latin by the small words of each language. */
 
 /** Made when their language is first met: start-up pays for none of them. */
-const MAKERS: Record<string, () => Cues> = { zh: chinese };
+const MAKERS: Record<string, () => Cues> = { zh: chinese, de: german, es: spanish, fr: french, ja: japanese };
 const made = new Map<string, Cues>([['en', english]]);
 
 function cuesOf(language: string): Cues | undefined {
@@ -16,12 +20,20 @@ function cuesOf(language: string): Cues | undefined {
 
 /** Small words, and words that agents use in every answer; none that English has too. */
 const WORDS: Record<string, string> = {
-  en: 'the a an and or of to in is are was were it this that with for not no on be has have had i you if by from as at but can could will would should does did do its there which when so also my your now all files file',
-  de: 'der das den dem des ein eine einen einem einer und oder nicht kein keine keinen ist sind wurde wurden wird werden ich wir sie es mit für auf zu zum zur im vom von bei aus nach aber sondern auch noch nur schon hier habe haben hat gibt kann können könnte könnten würde sollte sollten soll wenn falls wie dass datei dateien existiert fehlt enthält unverändert bitte ohne weder statt anstelle siehe laut neu möchte nächste nächster werde steht öffne beispiel beispielsweise geändert erstellt hinzugefügt gelöscht entfernt angepasst aktualisiert angelegt umbenannt verschoben definiert exportiert',
+  en: 'the an and of to is are were it this that with for not be have had you if by from at but can could would should does did its there which when your now all files file',
+  de: 'der das den dem des ein eine einen einem einer und oder nicht kein keine keinen ist sind wurde wurden wird werden ich wir sie es mit für auf zu zum zur im vom von bei aus nach aber sondern auch noch nur schon hier habe haben hat gibt kann können könnte könnten würde sollte sollten soll wenn falls wie dass datei dateien existiert fehlt enthält unverändert bitte ohne weder statt anstelle siehe laut neu möchte nächste nächster werde steht öffne beispiel beispielsweise geändert erstellt hinzugefügt gelöscht entfernt angepasst aktualisiert angelegt umbenannt verschoben definiert exportiert änderung änderungen anpassen ändern erstellen hinzufügen einbauen prüfen löschen lass mich zuerst schritte wie ergänzen',
   fr: 'le les des du un une et ou ne pas est sont été dans pour avec sur par qui que ce cette ces il elle je nous vous mais aussi aucun aucune sans ni au aux si fichier fichiers ai avez avons peut pourrait pourrais devrait faut voici ainsi plutôt exemple existe manque contient modifié ajouté créé supprimé renommé déplacé défini définit mis voir selon prochaine étape étapes veuillez leur y était reste inchangé jour comme',
-  es: 'el los las del un una y o es son fue fueron está están en para con por que se su sus lo al pero sino también ningún ninguna ni si archivo archivos fichero he hemos ha han puede podría podrías podemos debería deberías hay existe falta contiene sin como ejemplo creado modificado añadido agregado actualizado eliminado borrado movido renombrado próximo siguiente según aquí más no_ encontré encontrado leí abrí creé actualicé añadí agregué eliminé modifiqué voy vez sugiero recomiendo define exporta cambié moví renombré corregí',
+  es: 'el los las del un una y o es son fue fueron está están en para con por que se su sus lo al pero sino también ningún ninguna ni si archivo archivos fichero he hemos ha han puede podría podrías podemos debería deberías hay existe falta contiene sin como ejemplo creado modificado añadido agregado actualizado eliminado borrado movido renombrado próximo siguiente según aquí más no_ encontré encontrado leí abrí creé actualicé añadí agregué eliminé modifiqué voy vez sugiero recomiendo define exporta cambié moví renombré corregí próximos pasos cambios realizados podríamos habría déjame quieres puedo podemos queda nada todavía modificados añadida nuevos eliminados',
   pt: 'o os um uma e ou é são foi foram está estão em para com por que se seu sua na nas nos ao do da dos das mas também nenhum nenhuma nem não arquivo arquivos ficheiro ficheiros pode poderia podemos deveria há existe falta contém sem como exemplo criado criei modificado adicionado adicionei atualizado atualizei removido removi excluído movido renomeado próximo passos aqui mais vou encontrei abri li alterei corrigi sugiro recomendo define exporta você posso foram apaguei movi renomeei',
 };
+
+/** Letters and endings of one language. */
+const TELLING: readonly (readonly [string, RegExp])[] = [
+  ['es', /[ñ¿¡]|ci(?:ón|ones)$/],
+  ['pt', /[ãõ]|ç[oõã]/],
+  ['de', /[äöüß]/],
+  ['fr', /[èœùûëî]|(?:ifié|euse|aux)e?s?$/],
+];
 
 let wordTable: Map<string, string[]> | undefined;
 function table(): Map<string, string[]> {
@@ -71,8 +83,11 @@ function byScript(text: string, kanaAround: boolean): Guess | undefined {
 
 function byWords(text: string): Guess | undefined {
   const scores = new Map<string, number>();
-  for (const word of text.toLowerCase().match(/[a-zß-ÿœ]+/g) ?? [])
-    for (const language of table().get(word) ?? []) scores.set(language, (scores.get(language) ?? 0) + 1);
+  for (const word of text.toLowerCase().match(/[a-zß-ÿœ¿¡]+/g) ?? []) {
+    const telling = TELLING.find(([, pattern]) => pattern.test(word))?.[0];
+    for (const language of table().get(word) ?? (telling ? [telling] : []))
+      scores.set(language, (scores.get(language) ?? 0) + 1);
+  }
   const inEnglish = scores.get('en') ?? 0;
   scores.delete('en');
   let best = '';
@@ -86,7 +101,7 @@ function byWords(text: string): Guess | undefined {
   const score = scores.get(best) ?? 0;
   if (score > 0 && score > inEnglish * 1.5 && (score > second || inEnglish === 0))
     return { language: best, sure: score >= 3 && score >= inEnglish * 3 && score > second };
-  return inEnglish > 0 ? { language: 'en', sure: true } : undefined;
+  return inEnglish > 0 ? { language: 'en', sure: inEnglish >= 3 && inEnglish > score * 3 } : undefined;
 }
 
 /** Languages for the passages of one answer: the passage's own, then the answer's, then English, as headings are often. */

@@ -18,7 +18,19 @@ const FILES = '(?:(?:files?|tests?|docs?|modules?|folders?|scripts?) )?';
 const change = (kind: NonNullable<Rule['change']>, ...sources: string[]): Rule[] =>
   sources.map((source) => ({ pattern: cue(source), change: kind }));
 
+const HISTORY =
+  '(?:pr|pull request|merge request|branch|diff|release|version|(?:last|latest|previous|earlier) (?:\\w+ )?(?:commit|release|pr|merge))';
+
+/** Whose changes these are; where the agent names itself or what it did they are its own. */
+const others: Rule = {
+  pattern: cue(
+    `^(?!.*\\b(?:i|we|my|i've)\\b|(?:{CASXMTE}|pushed|committed|opened)\\b).*(?:\\b(?:uncommitted|unstaged|untracked|staged)\\b|\\bgit (?:status|diff|log|show)\\b|\\b(?:the|this|that|your|their) (?:\\w+ )?${HISTORY}\\b|\\bpr #?\\d|\\bchanges? (?:since|in v?\\d|by (?!me))|\\b(?:changelog|release notes) (?:\\w+ )?(?:says?|lists?|mentions?|records?|reads?|notes?|shows?)\\b|\\b(?:according to|from|in) the (?:changelog|release notes|history)\\b|\\bupstream\\b|\\bcommit (?:history|log|messages?)\\b|\\balready (?:changed|updated|modified|done|made|added)\\b)`,
+  ),
+  others: true,
+};
+
 export const contexts: Cues['contexts'] = [
+  others,
   {
     pattern: cue(
       `(?:^|\\b(?:files?|folders?|modules?|tests?|docs?|places?|changes?|things?|code|edits?|what|where|work|i|we|you|would|will|could|should|might|may|can|need|needs|want|like|one|ones|how) )to (?:be )?(?:{B}|${DONE}|touch|review|check|do|consider|watch|read|run|look|use|reuse)\\b`,

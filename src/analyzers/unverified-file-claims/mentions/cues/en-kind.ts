@@ -8,12 +8,14 @@ const SPAN =
   '(?:(?!{Q}|\\b(?:is|are|was|were|lives?|goes|go|lands?|sits?|will|would|can|should|must|has|have)\\b)[^◆.;]){0,200}';
 /** Words between verb and a file in apposition: "created the parser ◆". */
 const NOUNS = "(?:(?!{QP})[\\w'▫◇,+-]+ ){0,7}";
-/** Somebody else did it, or long ago. */
-const OTHERS = cue(
-  '◆.{0,120}\\b(?:by (?!me\\b|us\\b|this change|hand\\b|\\d)|in (?:v?\\d|version|commit|pr\\b|release|the (?:original|initial|previous|upstream))|upstream|ago\\b|yesterday|last (?:week|month|year|release)|originally|historically|since v?\\d)',
-);
+const EARLIER = '(?:last|latest|previous|earlier|prior|separate)';
+const WORK = '(?:commit|release|version|pr|pull request|merge|session|branch)';
+/** Somebody else did it, or long ago, or so the history says. */
+const BEHIND = `◆.{0,120}\\b(?:by (?!me\\b|us\\b|this change|hand\\b|\\d)|in (?:v?\\d|version|commit|pr\\b|release|the (?:original|initial|previous|upstream))|upstream|ago\\b|yesterday|last (?:week|month|year|release)|originally|historically|since (?:v?\\d|the|last|then|that)|in (?:an?|the|your) ${EARLIER} (?:\\w+ )?${WORK}|uncommitted|unstaged|untracked)|◆ (?:[\\w']+ ){0,3}already\\b`;
+const BEFORE = `(?:\\b(?:in|since|with) (?:the |an? |your )?${EARLIER} (?:\\w+ )?${WORK}|\\bsince v?\\d|\\baccording to (?:the )?(?:\\w+ )?(?:changelog|history|log|release notes|diff|git|commit)|\\b(?:this|that|the|your|their) (?:\\w+ )?(?:branch|pr|pull request|commit|diff) (?:\\w+ ){0,2}(?:changes|adds|touches|updates|contains|removes|renames|introduces|modifies|includes)|\\b(?:changelog|release notes|git (?:status|log|diff|show|history)|history|diff) (?:\\w+ )?(?:says?|shows?|lists?|reports?|mentions?|notes?|records?|states?))\\b(?:(?!\\b(?:i|we)\\b)[^◆]){0,200}◆`;
+const OTHERS = cue(`${BEHIND}|${BEFORE}`);
 const BEFORE_OTHERS = cue(
-  "\\b(?:pr|commit|merge|upstream|user|you|they|someone|somebody|author|maintainers?|who|which|that) (?:had |have |has |'ve )?(?:already |also |just )?(?:\\w+ed|wrote|put|set)\\b(?:(?!\\b(?:i|we)\\b)[^◆]){0,200}◆",
+  `\\b(?:pr|commit|merge|upstream|user|you|they|someone|somebody|author|maintainers?|who|which|that) (?:had |have |has |'ve )?(?:already |also |just )?(?:\\w+ed|wrote|put|set)\\b(?:(?!\\b(?:i|we)\\b)[^◆]){0,200}◆|${BEFORE}`,
 );
 const BE = "(?:was|were|has been|have been|had been|is now|are now|got|'s been)";
 

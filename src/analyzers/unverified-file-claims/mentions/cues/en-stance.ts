@@ -1,4 +1,5 @@
 import type { Cues } from './cues.ts';
+import { data } from './en-data.ts';
 import { ADVERBS, cue, DONE, NOT, NOUN_LEAD } from './en-words.ts';
 
 /** English rules for whether the answer vouches for a file. */
@@ -16,6 +17,9 @@ const AUX_NOT =
   "(?:\\b(?:do|did|does|have|has|had|was|were|am|is|are|could|can|would|will|wo|ca|should) ?(?:not|n't)|\\bcannot|\\bnever|\\b(?:unable|failed|refused|declined|no need) to|\\b(?:avoided|without|instead of|rather than))";
 /** Words to the object with no other file or place between. */
 const TO_OBJECT = `(?:(?!\\b(?:in|inside|within|from|but|and then|that|because)\\b)[^◆.;]){0,120}`;
+const ACTS =
+  '(?:creation|creating|edits?|editing|changes?|changing|updates?|updating|deletion|deleting|removal|removing|writes?|writing|modifications?|modifying|patch|patching|rename|renaming|move|overwrite|rewrite|insertion|replacement)';
+const REFUSED = '(?:declined|rejected|denied|refused|cancelled|canceled|blocked|aborted|vetoed|interrupted|prevented)';
 const OPENER =
   '^(?:(?:then|next|first|second|finally|also|and|please|just|simply|or|now|so|lastly|optionally|alternatively|otherwise|either|step \\d+|\\d+|[a-h])[,:.)]? ?){0,4}';
 
@@ -45,6 +49,17 @@ export const stances: Cues['stances'] = [
     `\\bnothing (?:in|inside|under) ${NOUN_LEAD}◆ (?:was |has been |had |needed )?(?:chang|touch|modif|edit)`,
     `\\b(?:skipped|ignored|avoided|excluded|omitted) (?:reading |opening |editing |touching )?${NOUN_LEAD}◆`,
   ),
+  // Tried in vain, or not allowed.
+  ...rules(
+    'negated',
+    /\b(?:tri|attempt|declin|reject|den|refus|cancel|block|abort|veto|interrupt|prevent|fail|n't|not|cannot|look|search|grep|hunt)/,
+    `\\b(?:tried|tries|trying|attempted|attempts?|attempting) to (?:{KNB}) (?:at |into |from |to )?${NOUN_LEAD}◆`,
+    `\\b${REFUSED} (?:the |my |this |that |all |any )?(?:\\w+ ){0,2}${ACTS} (?:of |to |in |for |on |at )?${NOUN_LEAD}◆`,
+    `\\b(?:${ACTS} (?:of |to |in |for |on |at |from )?|attempt to \\w+ )${NOUN_LEAD}◆ (?:itself )?(?:failed|fails|(?:was|were|is|are|has been|have been|got) (?:{V} )*(?:${REFUSED}|skipped|unsuccessful|impossible)|(?:was|were|has|have|could)(?: not|n't) (?:be |been )*(?:applied|made|written|saved|done|approved|allowed|possible|permitted|accepted|completed|successful)|did(?: not|n't) (?:apply|succeed|work|go|take|land))`,
+    // Asking for a file says nothing of whether it is there: "searched for ◆ and found neither".
+    `\\b(?:look|looks|looked|looking|search|searches|searched|searching|grepped|hunted) (?:[\\w ]{0,60} )?for (?:(?!\\b(?:in|inside|within|at|under|from|with)\\b)[^.,:;◆]){0,60}◆`,
+    `◆ (?:files? |itself )?(?:could(?: not|n't)|can't|cannot|can not) be (?:found|opened|read|created|written|edited|updated|changed|modified|located|accessed|loaded|deleted|applied)\\b`,
+  ),
   ...rules(
     'example',
     ILLUSTRATES,
@@ -53,6 +68,15 @@ export const stances: Cues['stances'] = [
     '\\bexample (?:\\w+ ){0,3}(?:called |named |like |such as )?◆',
     `\\b(?:files?|names?|paths?) (?:like|named like|of the form|matching) ${NOUN_LEAD}◆`,
   ),
+  ...data,
+  // Somebody else deleted or moved it, so it is not there; what the agent did so is a claim of its own.
+  ...rules(
+    'negated',
+    /\b(?:delet|remov|drop|purg|eras|mov|renam|relocat)/,
+    `(?:{X}|deletes|removes) ${NOUN_LEAD}◆`,
+    `(?:{M}|moves|renames) ${NOUN_LEAD}◆ (?:to|into|→|->|=>|as)`,
+    `◆ (?:files? |itself )?(?:was|were|has been|have been|had been|got) ${ADVERBS}{XM}\\b`,
+  ).map((rule): Rule => ({ ...rule, unlessDone: true })),
   // Modals that plan nothing: the reader looks, the agent reports.
   ...rules(
     'asserted',

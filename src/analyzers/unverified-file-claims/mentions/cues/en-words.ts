@@ -40,6 +40,11 @@ const CLASSES = {
   V: 'just also already then now only finally first still successfully simply briefly carefully quickly accordingly directly even actually fully newly additionally subsequently since both manually really currently always',
   /** What a report may begin with. */
   O: 'done finally also then next first second third lastly now so and ok okay additionally furthermore separately successfully just afterward afterwards yes sure perfect great fixed here',
+  /** What a program does that makes or fills a file, third person: an agent that tells of itself never uses it. */
+  W: 'emits writes generates produces creates outputs stores saves uploads downloads caches logs dumps compiles bundles builds transpiles persists archives serializes publishes drops puts deposits leaves records copies',
+  /** The same as infinitive and as participle. */
+  U: 'emit write generate produce create output store save upload download cache log dump compile bundle build transpile persist archive serialize publish',
+  H: 'emitted written generated produced created output stored saved uploaded downloaded cached logged dumped compiled bundled built transpiled persisted archived recorded',
   /** What a file does: it exports, contains, returns. Infinitives; the third person is added. */
   Y: 'export contain define have set read handle return use call say show list declare implement include import hold describe document provide expose reference mention specify state configure render parse load run test cover wrap need require expect throw retry validate check create build generate write emit log register extend support depend pass fail accept take give get put add start begin end keep store own do make live sit explain map match look point refer default rely work compile compare assume ignore skip send fetch open close listen serve route delegate override inherit instantiate invoke receive resolve detect track cache enforce control manage convert format print report delete remove update change go search watch process push dispatch patch carry try apply copy',
 } as const;

@@ -1,0 +1,61 @@
+import type { Cues } from './cues.ts';
+import { cue } from './en-words.ts';
+
+/** English: what the rest of the sentence, or the sentence behind it, says of a file: "◆, but it is missing". */
+
+type Rule = NonNullable<Cues['later']>[number];
+
+const NOT = "(?: not|n't|not)";
+const THAT =
+  '(?:it|they|that|this|both|(?:that|this|the|these|those) (?:files?|modules?|scripts?|documents?|configs?|pages?|ones?|folders?|directory|paths?))';
+/** "Missing a test" says what is in the file, so these end what is said. */
+const ENDS =
+  '(?= ?(?:$|[.,;:!)—–-])| (?:from|in|on|here|there|and|or|so|too|now|entirely|altogether|completely|right now|at the moment)\\b)';
+const ABSENT = [
+  `(?:is|are|was|were|'s|seems|appears) (?:to be )?(?:{V} |completely |long )*(?:missing|absent|gone|nowhere|nonexistent|non-existent|unavailable)${ENDS}`,
+  `(?:is|are|was|were)${NOT} (?:{V} )*(?:there|present|found|on disk|available|in (?:the|this|your) (?:repo|repository|workspace|project|tree|checkout))${ENDS}`,
+  `(?:do|does|did)${NOT} (?:{V} |yet |seem to |appear to |even )*exist`,
+  '(?:no longer|never) exist(?:s|ed)?',
+  `(?:can|could)${NOT} be (?:found|opened|read|located|accessed|loaded)`,
+  `(?:was|were|has|have)${NOT} (?:been |yet |ever )*(?:created|written|committed|added|found)`,
+].join('|');
+/** Up to the next clause, where the file is not itself what the clause is about: there "it" is something else. */
+const TO_NEXT =
+  '^◆(?! (?:now |also |only |still |already |both )?{Y}\\b)[^◇◆.;]{0,90}?(?:[,.;:—–-]+ | )(?:but |and |yet |however,? |though |although |because |sadly |unfortunately,? )*';
+
+/** Words without which none of these patterns can match: they are the dear ones to compile. */
+const NEGATES =
+  /\b(?:missing|absent|gone|nowhere|non|unavail|no|not|cannot|never|neither|none|fail|unable|den|refus|reject)|n't/;
+const negated = (source: string): Rule => ({ pattern: cue(source), when: NEGATES, stance: 'negated' });
+
+/** "…, created on first start": nobody says that it is there now. */
+const ON_RUN: Rule = {
+  pattern: cue(
+    '^◆[^◇◆.;,]{0,30},? ?[—–-]? ?(?:(?:which|it|that|they) (?:is |are |gets? |will be )|and is )?(?:automatically |only |then )?(?:created|generated|written|produced|downloaded|filled|rebuilt|made) (?:automatically\\b|if missing|(?:on|at|upon|during|after) (?:the )?(?:\\w+ )?(?:start|starts|startup|launch|boot|run|runs|use|demand|build|builds|install|login|request)|by (?:the|a|an|▫)|when|whenever|every|each|the first time|once)\\b',
+  ),
+  when: /created|generated|written|produced|downloaded|filled|rebuilt|made/,
+  stance: 'example',
+};
+
+/** Found so in the working tree: "◆ has been modified but not committed". */
+const UNCOMMITTED: Rule = {
+  pattern: cue(
+    '^◆[^◇◆.;]{0,60}\\b(?:but|and|yet) (?:(?:is|are|was|were|has|have) )?(?:not (?:yet )?(?:been )?(?:committed|staged|pushed)|uncommitted|unstaged|untracked)',
+  ),
+  when: /commit|stage|push|track/,
+  others: true,
+};
+
+export const later: readonly Rule[] = [
+  UNCOMMITTED,
+  ON_RUN,
+  negated(
+    `${TO_NEXT}(?:${THAT} ?(?:${ABSENT})|(?:neither|none)(?: of (?:them|these|those|the \\w+))? (?:exists?|(?:is|are|was|were) (?:there|present|found|on disk)))`,
+  ),
+  negated(
+    `^◆,? ?(?:[—–-] ?)?(?:(?:both |neither |none )of )?which (?:${ABSENT}|exists?\\b|(?:nobody|no one|nothing) )`,
+  ),
+  negated(
+    `^◆[^◇◆.;]{0,60}[,;—–-]? (?:but|and|yet) (?:i |we |it |that |this )?(?:(?:could|did|was|were)${NOT}(?: able)?|failed|was unable|was denied|was refused|was rejected)(?: (?:to )?(?:open|read|find|access|load|reach|do|locate|get|create|write|edit|exist|succeed|work))?(?: it| so| them| that| either)?(?=$|[.,;:)]| (?:because|as|since|due)\\b)`,
+  ),
+];

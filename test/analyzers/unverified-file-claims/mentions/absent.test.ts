@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { extractMentions } from '../../../../src/analyzers/unverified-file-claims/mentions/index.ts';
+
+/** Stance of `x.ts`, which a later clause, a mark in a list or a refusal says is not there or was not made. */
+const stance = (text: string): string | undefined =>
+  extractMentions(text).find(({ path }) => path.endsWith('x.ts'))?.stance;
+
+describe('said not to be there in a later clause', () => {
+  it.each([
+    'The server needs `x.ts`, but it is missing.',
+    'The loader asks for `x.ts` at start; it does not exist.',
+    '`y.ts` pulls in `lib/x.ts`, but that file no longer exists.',
+    'The docs point to `x.ts`, which is missing.',
+    'The docs point to `x.ts`, which does not exist.',
+    'The docs point to `x.ts`, which nobody wrote.',
+    'The build wants `x.ts`. That file is not in the repository.',
+    'It needs `y.ts` and `x.ts`, but neither exists.',
+    'I looked through the folder for `y.ts` and `x.ts` and found neither.',
+    'I searched the tree for `x.ts`.',
+    'I tried to open `x.ts` but could not.',
+    'It tries to read `x.ts` at start.',
+    'The script asks for `x.ts`, but that failed.',
+  ])('%s', (text) => {
+    expect(stance(text)).toBe('negated');
+  });
+
+  it.each([
+    '`x.ts` exports a helper, but it is missing tests.',
+    '`x.ts` documents a flag, but it does not exist in the parser.',
+    'I read `x.ts` and could not reproduce the crash.',
+    'I updated `x.ts`, but could not find a test for it.',
+    'I updated `x.ts`, which is not covered by tests.',
+    'I fixed `x.ts`, but the changelog entry is missing.',
+    'I looked for the retry in `x.ts`.',
+    'I searched `x.ts` for the retry.',
+    '`x.ts` points to `y.ts`, which is missing.',
+  ])('still there: %s', (text) => {
+    expect(stance(text)).toBe('asserted');
+  });
+});
+
+describe('crossed out', () => {
+  it.each([
+    '- ✅ `y.ts`\n- ❌ `x.ts`',
+    '- ✓ `y.ts`\n- ✗ `x.ts`',
+    '- `y.ts` ✅\n- `x.ts` ❌',
+    '- **❌ `x.ts`**',
+    '| File | Found |\n|--|--|\n| `y.ts` | ✅ |\n| `x.ts` | ❌ |',
+  ])('%s', (text) => {
+    expect(extractMentions(text).map(({ path, stance }) => [path, stance])).toContainEqual(['x.ts', 'negated']);
+    expect(extractMentions(text).some(({ path, stance }) => path === 'y.ts' && stance !== 'asserted')).toBe(false);
+  });
+
+  it('takes a line pointed at for an error in a file that is there', () => {
+    expect(stance('- ❌ `x.ts:12` has no null check')).toBe('asserted');
+  });
+});
+
+describe('refused or failed', () => {
+  it.each([
+    'You declined the creation of `x.ts`, so I stopped.',
+    'The hook blocked my edit to `x.ts`.',
+    'The edit of `x.ts` failed because the text was not found.',
+    'The update to `x.ts` was rejected.',
+    'The changes to `x.ts` could not be applied.',
+    'Writing `x.ts` failed.',
+    '`x.ts` could not be created.',
+    'I attempted to create `x.ts`.',
+  ])('%s', (text) => {
+    expect(stance(text)).toBe('negated');
+  });
+
+  it.each(['The tests in `x.ts` failed.', 'The edit to `x.ts` was applied.', 'My change to `x.ts` works.'])(
+    'went through: %s',
+    (text) => {
+      expect(stance(text)).toBe('asserted');
+    },
+  );
+});
