@@ -1,9 +1,9 @@
+import { byOthers, inheritedChange, inheritedStance, isCaption, type Surroundings } from './above.ts';
 import { clauseAt, isQuoted, REACH, type Span, tidy, view } from './clauses.ts';
 import type { Cues } from './cues/cues.ts';
 import { LIKE } from './cues/en-stance.ts';
-import { CODE_MARK, type Context } from './markdown.ts';
-import { PLACEHOLDER_STEMS } from './names.ts';
-import { FILE_MARK, type Mark } from './passage.ts';
+import { LISTS_NAMES, mayBeSpecifier, PLACEHOLDER_STEMS } from './names.ts';
+import type { Mark } from './passage.ts';
 import type { Change, Kind, Stance } from './types.ts';
 
 /** Decides stance and kind of one mention from its clause, then from its sentence, then from what stands above. */
@@ -14,19 +14,6 @@ export interface Judgement {
   change?: Change;
   line?: number;
 }
-
-export interface Surroundings {
-  text: string;
-  sentence: Span;
-  /** The mention and its equals. */
-  group: Span;
-  mark: Mark;
-  context: Context | undefined;
-  /** A list item, table cell, heading or tree entry: a place where naming a file is the statement. */
-  listed: boolean;
-}
-
-type Inherited = { stance?: Stance; change?: Change };
 
 /** Judges by the first language that has something to say; `languages` are those whose script occurs in the text. */
 export function judge(where: Surroundings, languages: readonly Cues[]): Judgement {
@@ -61,16 +48,28 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   const { clause, breaks, bracket } = clauseAt(text, sentence, group.from, language);
   const plain = view(text, clause, group);
   const inherited = inheritedChange(where, language);
+  const ticked = where.context?.type === 'ticked';
   // Commit style below "Changes made": "Add retry to ◆" says that it was added.
-  const seen = language.prepare(inherited ? language.inPast(plain) : plain);
+  const seen = language.prepare(inherited || ticked ? language.inPast(plain) : plain);
   const later = saidLater(text, group, language);
   const told = kindOf(seen, language, inherited, where.listed, mark.reading?.directory ?? false);
+  if (told.kind !== 'change' && reports(where, seen, language))
+    Object.assign(told, { kind: 'change', change: 'edited' });
   const others = told.kind === 'change' && !language.first?.test(seen) && (later?.others || byOthers(where, language));
   const kind: typeof told = others ? { kind: 'existence' } : told;
   const line = lineIn(plain, language);
   const result: Judgement = { stance: 'asserted', ...kind, ...(line === undefined ? {} : { line }) };
 
-  const own = stanceIn(seen, language, kind.kind === 'change') ?? placeholder(seen, mark);
+  const own = isInstance(seen, mark, language)
+    ? 'asserted'
+    : (stanceIn(seen, language, kind.kind === 'change') ?? placeholder(seen, mark));
+  // "Changed the import to ◆" changes the file that imports it.
+  if (language.imported && mayBeSpecifier(mark.text) && language.imported.test(seen))
+    return { stance: 'example', kind: 'existence' };
+  const place = listOf(seen, where, language);
+  if (place && LISTS_NAMES.test(nameOf(place))) return { stance: 'example', kind: 'existence' };
+  // What is added to a file is not made by that.
+  if (place && !place.reading?.directory && result.change === 'created') result.kind = 'existence';
   // Deleted or moved by somebody else, so it is not there.
   if (others && (told.change === 'deleted' || told.change === 'moved')) return { ...result, stance: 'negated' };
   if (own && own !== 'asserted') return { ...result, stance: own };
@@ -83,6 +82,10 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   if (earlier) return { ...result, stance: earlier };
   // What the agent says it did is done, whatever the heading.
   if (kind.kind === 'change') return result;
+  const captions = isCaption(where) && !inherited && line === undefined && mark.reading?.line === undefined;
+  if (captions && language.caption?.test(seen)) return { ...result, stance: 'proposed' };
+  const either = language.either?.test(text.slice(group.from, group.to)) && line === undefined && !mark.reading?.line;
+  if (either) return { ...result, stance: 'example' };
   return { ...result, stance: inheritedStance(where, language, plain) ?? 'asserted' };
 }
 
@@ -98,7 +101,9 @@ function kindOf(
   listed: boolean,
   folder: boolean,
 ): { kind: Kind; change?: Change } {
-  const rule = language.kinds.find(({ pattern, unless }) => pattern.test(seen) && !unless?.test(seen));
+  const rule = language.kinds.find(
+    ({ pattern, unless, when }) => (!when || when.test(seen)) && pattern.test(seen) && !unless?.test(seen),
+  );
   if (rule?.kind === 'change') return { kind: 'change', change: rule.change ?? 'edited' };
   const noted =
     listed && language.notes.find(({ pattern }) => /^(?:\d+[.)] )?◆ ?\(/.test(seen) && pattern.test(seen.slice(0, 60)));
@@ -120,10 +125,29 @@ function lineIn(seen: string, language: Cues): number | undefined {
   return undefined;
 }
 
+const stemOf = (mark: Mark): string => nameOf(mark).replace(/\..*$/, '').toLowerCase();
+const nameOf = (mark: Mark): string => mark.reading?.path.split('/').at(-1) ?? '';
+
+/** The other file that the mention is put into or named by, see `Cues.entry`. */
+function listOf(seen: string, { mark, group }: Surroundings, language: Cues): Mark | undefined {
+  if (!language.entry) return undefined;
+  let { next, previous } = mark;
+  while (next && next.index < group.to) next = next.next;
+  while (previous && previous.index >= group.from) previous = previous.previous;
+  if (next && language.entry.into.test(seen)) return next;
+  // Behind a list only: "◇ has ◆" of other files says that both are there.
+  return previous && LISTS_NAMES.test(nameOf(previous)) && language.entry.by.test(seen) ? previous : undefined;
+}
+
+/** "For example, ◆ retries": a name with a folder in it that stands for no other is no invention. */
+const isInstance = (seen: string, mark: Mark, language: Cues): boolean =>
+  language.instance?.test(seen) === true &&
+  mark.reading?.path.includes('/') === true &&
+  !PLACEHOLDER_STEMS.has(stemOf(mark));
+
 /** "Such as ◆" is an example where the name itself is one. */
 function placeholder(seen: string, mark: Mark): Stance | undefined {
-  const name = mark.reading?.path.split('/').at(-1) ?? '';
-  return LIKE.test(seen) && PLACEHOLDER_STEMS.has(name.replace(/\..*$/, '').toLowerCase()) ? 'example' : undefined;
+  return LIKE.test(seen) && PLACEHOLDER_STEMS.has(stemOf(mark)) ? 'example' : undefined;
 }
 
 /** What a later clause or the next sentence says of the file, see `Cues.later`. */
@@ -161,90 +185,11 @@ function carriedOver(
   return stance === 'proposed' || stance === 'example' ? stance : undefined;
 }
 
-/** "Files changed: ◆": a label in the mention's own sentence works as an intro. */
-function labelOf({ text, sentence, group }: Surroundings): Context | undefined {
-  const before = text.slice(Math.max(sentence.from, group.from - 160), group.from);
-  const colon = Math.max(before.lastIndexOf(': '), before.lastIndexOf('：'), before.lastIndexOf(':\n'));
-  // A colon behind a name belongs to that name.
-  return colon > 0 && !before.slice(0, colon).includes(FILE_MARK)
-    ? { type: 'intro', text: before.slice(0, colon + 1) }
-    : undefined;
+/** "Done! ◆ now retries", see `Cues.report`. */
+function reports({ text, sentence, group, context }: Surroundings, seen: string, { report }: Cues): boolean {
+  if (!report?.state.test(seen)) return false;
+  const lead = sentence.from === 0 && context?.type === 'opener' ? (context.lead ?? '') : '';
+  return [sentence.from, group.from].some((at) =>
+    report.opener.test((lead + text.slice(Math.max(0, at - 40), at)).replace(/[*_]/g, '').replace(/’/g, "'")),
+  );
 }
-
-function* above(where: Surroundings): Generator<Context> {
-  const label = labelOf(where);
-  if (label) yield label;
-  let context = where.context;
-  for (let level = 0; context && level < 12; level++, context = context.parent) yield context;
-}
-
-type ContextReading = { inherited?: Inherited; weak: boolean; others: boolean };
-
-const readings = new WeakMap<Context, Map<string, ContextReading>>();
-
-/** What one heading or intro says; kept, as a list of a thousand items asks a thousand times. */
-function readContext(context: Context, language: Cues): ContextReading {
-  const known = readings.get(context) ?? new Map<string, ContextReading>();
-  readings.set(context, known);
-  let reading = known.get(language.language);
-  if (!reading) {
-    const text = language.prepare(tidy(context.text.slice(-400)));
-    const lead = context.lead ? language.prepare(tidy(context.lead)) : '';
-    const rule = language.contexts.find(({ pattern, others }) => !others && text.length > 0 && pattern.test(text));
-    const others = language.contexts.some(
-      (it) => it.others && (it.pattern.test(text) || (lead && it.pattern.test(lead))),
-    );
-    reading = { weak: rule?.weak ?? false, others };
-    if (rule)
-      reading.inherited = {
-        ...(rule.stance ? { stance: rule.stance } : {}),
-        ...(rule.change ? { change: rule.change } : {}),
-      };
-    known.set(language.language, reading);
-  }
-  return reading;
-}
-
-function inheritedStance(where: Surroundings, language: Cues, seen: string): Stance | undefined {
-  for (const context of above(where)) {
-    const { inherited, weak } = readContext(context, language);
-    if (!inherited || weak) continue;
-    // Something is listed as untouched or missing; a name within its own sentence there is not.
-    if (inherited.stance === 'negated' && !/^(?:[^\p{L}])*◆/u.test(seen)) continue;
-    return inherited.stance ?? 'asserted';
-  }
-  return undefined;
-}
-
-/** A change said by what stands directly above. A sentence of its own in between ends it. */
-function inheritedChange(where: Surroundings, language: Cues): Change | undefined {
-  let nearest = true;
-  let weak: Change | undefined;
-  for (const context of above(where)) {
-    const reading = readContext(context, language);
-    const { inherited } = reading;
-    if (inherited?.stance) return inherited.stance === 'proposed' ? undefined : weak;
-    // "Changes" is the title of plans as well, so it only speaks for what it stands right above of.
-    if (reading.weak && nearest) weak ??= inherited?.change;
-    else if (inherited && !reading.weak) return weak ?? inherited.change;
-    else if (context.type === 'item' || wordsIn(context.text) > 5) return weak;
-    nearest &&= context.type === 'header';
-  }
-  return weak;
-}
-
-/** Whether what stands above tells of somebody else's changes. */
-function byOthers(where: Surroundings, language: Cues): boolean {
-  for (const context of above(where)) {
-    const { inherited, weak, others } = readContext(context, language);
-    if (others) return true;
-    if (inherited && !weak) return false;
-  }
-  return false;
-}
-
-const wordsIn = (text: string): number =>
-  text
-    .replaceAll(CODE_MARK, ' x ')
-    .split(/\s+/)
-    .filter((word) => /\p{L}/u.test(word)).length;

@@ -12,12 +12,15 @@ export interface Part {
   href?: string;
 }
 
-/** What stands above a passage and colours it: heading, intro of a list, item around a nested list, table header. */
+/**
+ * What stands above a passage and colours it: heading, intro of a list, item around a nested list, table header. Also a
+ * ticked box, a word or two before ("Done!"), the bold words that begin it, and that it is the caption of a code block.
+ */
 export interface Context {
-  type: 'heading' | 'intro' | 'item' | 'header';
+  type: 'heading' | 'intro' | 'item' | 'header' | 'ticked' | 'opener' | 'label' | 'caption';
   /** Plain text; code and links are replaced by `CODE_MARK`, as their wording must not act as a cue. */
   text: string;
-  /** Of an intro: what its paragraph says before it. */
+  /** Of an intro: what its paragraph says before it; of an opener ("Done!"): the paragraph before. */
   lead?: string;
   parent?: Context | undefined;
 }
@@ -80,11 +83,15 @@ function walk(tokens: readonly Token[], outer: Context | undefined, out: Passage
     };
     const above = introduced ?? enclosing();
     const colon = intro?.colon ?? false;
+    const opener: Context | undefined =
+      intro && !intro.lead && intro.text.length < 20
+        ? { type: 'opener', text: '', lead: intro.text, parent: enclosing() }
+        : undefined;
     intro = undefined;
     switch (token.type) {
       case 'heading': {
         const parts = flatten(token.tokens ?? []);
-        out.push({ place: 'heading', parts, context: enclosing() });
+        out.push({ place: 'heading', parts, context: captioned(tokens, index, enclosing()) });
         open((token as Tokens.Heading).depth, plain(parts));
         break;
       }
@@ -100,7 +107,8 @@ function walk(tokens: readonly Token[], outer: Context | undefined, out: Passage
         const parts = flatten(token.tokens ?? [{ type: 'text', raw: token.raw, text: token.raw }]);
         const first = outer?.type === 'item' && index === 0;
         // An item is coloured by what stands above its list, not by itself.
-        const context = first ? outer?.parent : colon ? above : enclosing();
+        const base = first ? outer?.parent : colon ? above : (opener ?? enclosing());
+        const context = captioned(tokens, index, labelled(token.tokens ?? [], base));
         out.push({ place: first ? 'item' : 'text', parts, context });
         const text = plain(parts);
         if (isBoldLine(token.tokens ?? [])) open(7, text);
@@ -126,8 +134,11 @@ function walkItem(item: Tokens.ListItem, above: Context | undefined, out: Passag
   const tokens = item.tokens.filter((token) => token.type !== 'checkbox');
   const lead = tokens[0];
   // An open box is a plan whatever stands above it.
-  const parent: Context | undefined =
-    item.task && !item.checked ? { type: 'intro', text: 'todo:', parent: above } : above;
+  const parent: Context | undefined = !item.task
+    ? above
+    : item.checked
+      ? { type: 'ticked', text: '', parent: above }
+      : { type: 'intro', text: 'todo:', parent: above };
   const text = lead && (lead.type === 'text' || lead.type === 'paragraph') ? plain(flatten(lead.tokens ?? [])) : '';
   walk(tokens, { type: 'item', text, parent }, out, depth + 1);
 }
@@ -152,6 +163,21 @@ function isTree(raw: string): boolean {
 function isBoldLine(tokens: readonly Token[]): boolean {
   const solid = tokens.filter((token) => token.raw.trim().length > 0 && !/^\s*:\s*$/.test(token.raw));
   return solid.length === 1 && solid[0]?.type === 'strong';
+}
+
+/** Bold words before others: "**Option B – split.** The parser …". They are said of all of the paragraph. */
+function labelled(tokens: readonly Token[], parent: Context | undefined): Context | undefined {
+  const [first, second] = tokens;
+  if (first?.type !== 'strong' || !second) return parent;
+  return { type: 'label', text: plain(flatten((first as Tokens.Strong).tokens)), parent };
+}
+
+/** Directly before a code block; a diff shows what was changed and needs no caption. */
+function captioned(tokens: readonly Token[], index: number, parent: Context | undefined): Context | undefined {
+  const next = tokens[index + 1]?.type === 'space' ? tokens[index + 2] : tokens[index + 1];
+  return next?.type === 'code' && !isTree(next.raw) && !/^(?:diff|patch)\b/.test((next as Tokens.Code).lang ?? '')
+    ? { type: 'caption', text: '', parent }
+    : parent;
 }
 
 /** The last sentence of a paragraph, as intro of the block below it. */

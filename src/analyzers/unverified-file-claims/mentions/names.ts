@@ -84,3 +84,18 @@ export const WEB_FILES = words(
 export const PLACEHOLDER_STEMS = words(
   'foo bar baz qux quux example sample my-file myfile your-file yourfile filename file-name somefile some-file placeholder dummy xxx whatever something anything file file1 file2 a b c x y z name',
 );
+
+/** Files whose lines are names of files and patterns for them; what is put there is data. */
+export const LISTS_NAMES = /^(?:\.[a-z]*ignore|\.gitattributes|\.gitmodules|CODEOWNERS|MANIFEST\.in)$/;
+
+const OWN_FOLDERS =
+  /^(?:src|lib|app|apps|test|tests|packages|scripts|server|client|web|api|docs|dist|build|bin|config|public|static|assets|components|pages|utils|examples|tools|cmd|internal|core|spec|e2e|\.[\w-]+)\//;
+
+/**
+ * Whether a name may be what an import says instead of a file: relative (`./net.js` is `net.ts`), a subpath import (`#lib/retry.js`),
+ * in a package (`lodash/fp.js`), or a style sheet (`vars.scss` is `_vars.scss`).
+ */
+export const mayBeSpecifier = (text: string): boolean =>
+  /^(?:\.{1,2}\/|#|~|@)/.test(text) ||
+  (/^[a-z][\w.-]*\/[\w./-]+\.[cm]?js$/.test(text) && !OWN_FOLDERS.test(text)) ||
+  /\.(?:scss|sass|less)$/.test(text);

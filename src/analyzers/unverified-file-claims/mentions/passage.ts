@@ -14,6 +14,9 @@ export interface Mark {
   form: Form;
   /** Absent for code, URLs and links that are no files. */
   reading?: PathReading;
+  /** The files named before and behind it in the passage. */
+  previous?: Mark;
+  next?: Mark;
 }
 
 /**
@@ -29,8 +32,18 @@ export interface MarkedText {
 /** Replaces files and code by marks. */
 export function mark(parts: readonly Part[]): MarkedText {
   const out: MarkedText = { text: '', marks: [] };
+  let last: Mark | undefined;
   const put = (text: string, form: Form, reading?: PathReading): void => {
-    out.marks.push({ index: out.text.length, text, form, ...(reading ? { reading } : {}) });
+    const item: Mark = { index: out.text.length, text, form };
+    out.marks.push(item);
+    if (reading) {
+      item.reading = reading;
+      if (last) {
+        item.previous = last;
+        last.next = item;
+      }
+      last = item;
+    }
     out.text += reading ? FILE_MARK : CODE_MARK;
   };
   for (const part of parts) {

@@ -57,6 +57,8 @@ export function recognise(token: string, place: Place): PathReading | undefined 
   // Backslashes in text that is no Windows path are escapes: `\d+.js`.
   if (token.includes('\\') && !/^(?:[a-z]:\\|\.{0,2}\\{0,2}[\p{L}\p{N}_.@-]+(?:\\|$))/iu.test(token.trim()))
     return undefined;
+  // `a/b/../c.txt`: nobody names a file so; it is the input of something that resolves paths.
+  if (place !== 'link' && /[^./\\][\\/]\.\.[\\/]/.test(token)) return undefined;
   const bare = path.replace(ROUTE, 'r');
   if (FORBIDDEN.test(bare) || /[[\]()]/.test(bare) || PLACEHOLDER.test(path) || NUMERIC.test(path)) return undefined;
   if (/:/.test(path.replace(/^[a-z]:\//, '')) || path.includes('//')) return undefined;

@@ -8,7 +8,7 @@ const stance = (text: string): string | undefined =>
 describe('said not to be there in a later clause', () => {
   it.each([
     'The server needs `x.ts`, but it is missing.',
-    'The loader asks for `x.ts` at start; it does not exist.',
+    'The loader wants `x.ts` early; it does not exist.',
     '`y.ts` pulls in `lib/x.ts`, but that file no longer exists.',
     'The docs point to `x.ts`, which is missing.',
     'The docs point to `x.ts`, which does not exist.',
@@ -20,6 +20,15 @@ describe('said not to be there in a later clause', () => {
     'I tried to open `x.ts` but could not.',
     'It tries to read `x.ts` at start.',
     'The script asks for `x.ts`, but that failed.',
+    '`x.ts` is named in `y.md` but does not exist.',
+    '`x.ts` is named in `y.md`, but there is no such file.',
+    'There used to be a `x.ts`.',
+    'It came with `x.ts`, but that file was removed.',
+    'The link to `x.ts` is broken.',
+    'Missing: `x.ts`',
+    'No such file: `x.ts`',
+    'I expected `x.ts` but found nothing.',
+    'I was not allowed to edit `x.ts`.',
   ])('%s', (text) => {
     expect(stance(text)).toBe('negated');
   });
@@ -32,8 +41,12 @@ describe('said not to be there in a later clause', () => {
     'I updated `x.ts`, which is not covered by tests.',
     'I fixed `x.ts`, but the changelog entry is missing.',
     'I looked for the retry in `x.ts`.',
+    'I looked for callers of `x.ts`.',
     'I searched `x.ts` for the retry.',
     '`x.ts` points to `y.ts`, which is missing.',
+    'I expected `x.ts` to throw.',
+    '`x.ts` exports the flag but does not document it.',
+    'The broken link in `x.ts` points elsewhere.',
   ])('still there: %s', (text) => {
     expect(stance(text)).toBe('asserted');
   });

@@ -82,7 +82,7 @@ describe('other languages', () => {
   it.each([
     ['修复了 `src/x.ts` 中的重试', 'asserted', 'change'],
     ['在 `src/x.ts:12` 中', 'asserted', 'content'],
-    ['Исправлено в `src/x.ts`', 'asserted', 'existence'],
+    ['Исправлено в `src/x.ts`', 'asserted', 'change'],
     ['`src/x.ts` を更新しますか？', 'question', 'existence'],
   ])('%s', (text, stance, kind) => {
     expect(extractMentions(text)).toMatchObject([{ stance, kind }]);

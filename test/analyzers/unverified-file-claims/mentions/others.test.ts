@@ -17,6 +17,7 @@ describe('changes by others, or of earlier', () => {
     '`x.ts` was changed and is still uncommitted.',
     'According to the changelog, `x.ts` was added.',
     'The diff shows that `x.ts` was updated.',
+    'Judging by the diff, `x.ts` was updated.',
     'This branch touches one file: `x.ts` was updated to retry.',
     'You have uncommitted changes:\n\n- `x.ts` (modified)',
     'Untracked files:\n- `x.ts` (new)',

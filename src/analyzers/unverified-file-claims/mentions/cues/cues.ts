@@ -34,10 +34,17 @@ export interface Cues {
    * end of the clause and of the sentence. `others`: it was not the agent who changed it.
    */
   later?: readonly { pattern: RegExp; when?: RegExp; stance?: Stance; others?: true }[];
+  /** The file stands as what is imported, so it may be a specifier: "imports it from ◆". */
+  imported?: RegExp;
+  /** "Done! ◆ now uses it": behind an `opener` that reports success, a `state` that is new is the agent's change. */
+  report?: { opener: RegExp; state: RegExp };
+  /** That a file is put into another, or is named by it: "added ◆ to ◇", "◇ lists ◆". Of files that list names it is data. */
+  entry?: { into: RegExp; by: RegExp };
   /** Tried in order. Rules for `change` only count what the agent itself did. */
   kinds: readonly {
     pattern: RegExp;
     unless?: RegExp;
+    /** A quick look whether the pattern is worth trying. */ when?: RegExp;
     kind: Kind;
     change?: Change;
     /** Says where something is, not what is in the file. */
@@ -55,6 +62,16 @@ export interface Cues {
   }[];
   /** The agent speaks of itself: its own changes stay its own below a context of `others`. */
   first?: RegExp;
+  /** Begins as an example, but tells what a file does: of a path with a folder in it that is a statement. */
+  instance?: RegExp;
+  /** Between files of equal standing: one of them, so none is vouched for. */
+  either?: RegExp;
+  /** Words that make a title of changes a report, below a heading that plans as well: "what I changed". */
+  firm?: RegExp;
+  /** Begins the bold label of a paragraph that plans: "option b". Such labels are no titles, so `contexts` are too wide. */
+  planLabel?: RegExp;
+  /** All that a caption says whose code block is what the reader is to write: "in ◆:". */
+  caption?: RegExp;
   /** A clause under a heading such as "Changes made" in the past tense: "add x to ◆" says the same as "added". */
   inPast(view: string): string;
   /** Notes behind a name in a tree or in brackets: "new". */

@@ -17,16 +17,17 @@ export const german = (): Cues =>
       /** Infinitives: plans, and the agent's wishes. */
       I: '(?:zu )?(?:erstellen|anlegen|schreiben|hinzufügen|ändern|anpassen|aktualisieren|bearbeiten|überarbeiten|erweitern|refaktorieren|korrigieren|beheben|ersetzen|umschreiben|ergänzen|einbauen|implementieren|vereinfachen|verbessern|einfügen|eintragen|auslagern|löschen|entfernen|verschieben|umbenennen|öffnen|lesen|prüfen|überprüfen|ansehen|testen|ausführen|einführen|verwenden|nutzen|umstellen|aufnehmen|(?:an|hinzu|ein|aus)zu\\w+)',
       NOT: 'nicht|nie|niemals|noch nicht|weder|nirgends',
-      T: '(?:(?:der|die|das|den|dem|des|eine|ein|einen|einer|einem|neue|neuen|neues|alte|alten|meine|ihre|ihrer|beiden|datei|dateien|namens|modul|skript|ordner|test|testdatei|komponente|konfiguration|auch|nur|zusätzlich|dazu|dann|außerdem|jetzt|nun|◇|▫|,|und|sowie) ?){0,8}',
+      T: '(?:(?:der|die|das|den|dem|des|eine|ein|einen|einer|einem|neue|neuen|neues|alte|alten|meine|ihre|ihrer|beiden|datei|dateien|namens|modul|skript|ordner|test|testdatei|komponente|konfiguration|auch|nur|zusätzlich|dazu|dann|außerdem|jetzt|nun|◇|▫|,|und|sowie)(?: |(?=[◆◇▫,])))*',
       IN: 'in|im|zu|zur|zum|aus|an|am|von|vom|unter|innerhalb von|innerhalb',
-      A: '(?:(?:auch|jetzt|nun|derzeit|aktuell|zurzeit|momentan|hier|noch|gar|leider|bisher|überhaupt|wirklich|dort|im|projekt|repository|repo|aber|ja|also|selbst|damit|dabei|bereits|schon|nur|dafür|deshalb|zwar|gerade|beide|alle|in|diesem|dieses) ){0,4}',
+      A: '(?:(?:auch|jetzt|nun|derzeit|aktuell|zurzeit|momentan|hier|noch|gar|leider|bisher|überhaupt|wirklich|dort|im|projekt|repository|repo|aber|ja|also|selbst|damit|dabei|bereits|schon|nur|dafür|deshalb|zwar|gerade|beide|alle|in|diesem|dieses) )*',
       S: '[^◆.;]{0,160}',
     },
     joiner: /^ ?(?:,|\/|&|\+)? ?(?:und|oder|sowie|bzw\.|and)? ?$/,
     clauseBreak:
       /;\s|\s(?:—|–|--)\s|\s-\s|,\s(?=(?:der|die|das|welche[rs]?|wo|womit|worin|wodurch)\s)|,?\s(?:aber|sondern|weil|da|denn|während|obwohl|jedoch|sodass)\s|,\s(?:so dass|dass|damit|und|doch)\s|,\s(?=(?:ich|wir|es|dort)\s)/gi,
     contrast: /^;|\b(?:aber|sondern|weil|da|denn|während|obwohl|jedoch|doch)\b/i,
-    abbreviation: /(?:\b(?:z\.\s?b|d\.\s?h|u\.\s?a|bzw|usw|etc|ca|vgl|ggf|evtl|inkl|nr|abs|bspw|sog|s|o\.\s?ä)|\b[a-z])\.$/i,
+    abbreviation:
+      /(?:\b(?:z\.\s?b|d\.\s?h|u\.\s?a|bzw|usw|etc|ca|vgl|ggf|evtl|inkl|nr|abs|bspw|sog|s|o\.\s?ä)|\b[a-z])\.$/i,
     // "Retry in ◆ einbauen" -> "… eingebaut"
     inPast: (view) =>
       view.replace(
@@ -41,7 +42,7 @@ export const german = (): Cues =>
       ],
       [
         'example',
-        "\\b(?:zum beispiel|beispielsweise|z\\. ?b\\.|bspw\\.?|etwa so|angenommen|stellen (?:sie|wir) (?:sich|uns)|stell dir|nehmen wir an|fiktive\\w*|hypothetisch\\w*)[^;]{0,160}◆",
+        '\\b(?:zum beispiel|beispielsweise|z\\. ?b\\.|bspw\\.?|etwa so|angenommen|stellen (?:sie|wir) (?:sich|uns)|stell dir|nehmen wir an|fiktive\\w*|hypothetisch\\w*)[^;]{0,160}◆',
         '\\b(?:dateien|datei|namen|pfade?) (?:wie|à la) (?:etwa |◇,? ?)?◆',
         '^(?:beispiel|beispiele)\\b[^◆]{0,40}◆',
         '\\b(?:beispieldatei|beispiel) ◆',
@@ -49,6 +50,9 @@ export const german = (): Cues =>
       ],
       [
         'negated',
+        '\\bob {T}◆',
+        '\\b(?:kein\\w*|nicht|ohne) (?:\\w+ ){0,2}(?:zugriff|zugang)\\b[^.;]*◆',
+        '◆[^.;,◇]{0,40}\\bnicht (?:zu )?(?:existier\\w*|vorhanden|auffindbar|verfügbar|zugänglich)',
         `\\b(?:keine?|keinen|keinem|keiner|keinerlei|ohne|statt|anstatt|anstelle(?: von)?|außer|ausgenommen|weder|noch|nicht) (?!in\\b|▫ in\\b){T}◆`,
         '◆ (?:existiert|existieren) {A}(?:nicht|nie|kein)',
         '◆ {A}(?:fehlt|fehlen)\\b(?! (?:der|die|das|ein|eine|jede|jeder|▫|noch (?:der|die|das|ein|eine)))',
@@ -88,7 +92,7 @@ export const german = (): Cues =>
         '\\b(?:ich|wir) (?:kann|können|lege|erstelle|öffne|passe|ändere|aktualisiere|prüfe|lese|schaue|sehe|füge|baue|schlage|empfehle|rate|plane|schreibe|lösche|verschiebe|legen|erstellen|ergänze|beginne|starte)\\b.*◆',
         '\\b(?:lass(?:en)? (?:mich|uns|sie)|als nächste[sn]?|nächste[rn]? schritt\\w*|im nächsten schritt|anschließend noch|später|künftig|zukünftig|vorschlag\\w*|schlage ich|empfehle|empfehlenswert|empfiehlt|empfehlung|geplant|vorgesehen|wenn du (?:magst|möchtest|willst)|wenn sie (?:möchten|wollen|wünschen)|falls gewünscht|auf wunsch|bei bedarf|optional|alternativ|am besten|denkbar|sinnvoll wäre|option [a-z\\d]|variante [a-z\\d]|bitte|gerne|todo|vielleicht|eventuell|ggf\\.)(?=$|[ ,:.]).*◆',
         '\\b(?:wenn|falls|sofern|sobald)\\b[^,]*◆',
-        '^(?:dann |zuerst |zunächst |danach |und |jetzt |anschließend |\\d+[.)] |schritt \\d+[:.] )*(?:öffne|öffnen|prüfe|prüfen|führe|führen|starte|starten|lege|erstelle|erstellen|ändere|ändern|passe|nutze|nutzen|verwende|verwenden|füge|ergänze|lösche|löschen|kopiere|kopieren|siehe dir|schau|schauen|benenne|verschiebe|trage|setze|entferne|ersetze|aktualisiere|schreibe|lies|lesen|importiere|baue|committe|teste|installiere)\\b.*◆',
+        '(?:^|, )(?:dann |zuerst |zunächst |danach |und |jetzt |anschließend |\\d+[.)] |schritt \\d+[:.] )*(?:öffne|öffnen|prüfe|prüfen|führe|führen|starte|starten|lege|erstelle|erstellen|ändere|ändern|passe|nutze|nutzen|verwende|verwenden|füge|ergänze|lösche|löschen|kopiere|kopieren|siehe dir|schau|schauen|benenne|verschiebe|trage|setze|entferne|ersetze|aktualisiere|schreibe|lies|lesen|importiere|baue|committe|teste|installiere)\\b.*◆',
         '◆[^.;◇]{0,80}\\b(?:{I})(?=$|[.,;:!)])',
         '^[^◆.;]{0,80}\\b(?:in|zu|aus|nach) {T}◆[^.;◇]{0,30}\\b(?:{I})',
         '◆ ?(?:\\(|[:—–-] ?)(?:geplant|todo|optional|noch zu|vorgeschlagen|müsste|sollte|könnte)',
@@ -142,12 +146,12 @@ export const german = (): Cues =>
       '\\b(?:laut|gemäß|nach|siehe|vgl\\.|entsprechend) {T}◆',
       '\\b(?:habe|haben)\\b[^.;]{0,120}◆[^.;◇]{0,80}\\b{L}',
     ],
-    place: ['\\b(?:in|im|innerhalb von|aus|am ende von|am anfang von|zeile \\d+ (?:von|in)) {T}◆', '◆,? (?:\\()?zeilen? '],
+    place: [
+      '\\b(?:in|im|innerhalb von|aus|am ende von|am anfang von|zeile \\d+ (?:von|in)) {T}◆',
+      '◆,? (?:\\()?zeilen? ',
+    ],
     titles: [
-      [
-        'example',
-        '^(?:beispiele?|zum beispiel|z\\. ?b\\.|beispielsweise)\\b',
-      ],
+      ['example', '^(?:beispiele?|zum beispiel|z\\. ?b\\.|beispielsweise)\\b'],
       [
         'negated',
         '\\b(?:nicht (?:geändert|verändert|angefasst|geöffnet|gelesen|geprüft|verifiziert|gefunden|vorhanden|berührt|angepasst|betroffen|enthalten)|unverändert\\w*|unberührt\\w*|unangetastet|fehlende|fehlen|fehlt|existieren nicht|gibt es nicht|ausgelassen|übersprungen|keine änderungen)',
@@ -156,23 +160,36 @@ export const german = (): Cues =>
         'proposed',
         '\\b(?:nächste[rn]? schritte?|als nächstes|vorschl[aä]g\\w*|vorgeschlagen\\w*|plan|geplante?\\w*|planung|optionen?|alternativen?|empfehlung\\w*|empfohlen\\w*|empfehle|ausblick|ideen?|offene?r? (?:punkte?|fragen?)|roadmap|verbesserungsvorschl\\w*|mögliche\\w*|möglichkeiten|könnten?|sollten?|würden?|müssten?|müssen|soll|werde ich|anleitung|so testen|manuell\\w*|vorgehen|ausstehend\\w*|noch zu (?:tun|erledigen)|zu (?:ändern|erstellen|prüfen|bearbeiten)\\w*|zu\\w*nde (?:dateien|datei)|bitte|später)',
       ],
-      ['created', '\\b(?:neue|neu (?:erstellte?|angelegte?|hinzugefügte?)|neu|hinzugefügte?|angelegte?|erstellte?)(?: (?:dateien?|tests?|module?|testdateien?|komponenten?))?:?$', '\\b(?:habe|wurden?)\\b[^.]{0,60}\\b(?:erstellt|angelegt|hinzugefügt):$'],
+      [
+        'created',
+        '\\b(?:neue|neu (?:erstellte?|angelegte?|hinzugefügte?)|neu|hinzugefügte?|angelegte?|erstellte?)(?: (?:dateien?|tests?|module?|testdateien?|komponenten?))?:?$',
+        '\\b(?:habe|wurden?)\\b[^.]{0,60}\\b(?:erstellt|angelegt|hinzugefügt):$',
+      ],
       ['deleted', '\\b(?:gelöschte?|entfernte?)(?: (?:dateien?|module?))?:?$'],
-      ['moved', '\\b(?:verschobene?|umbenannte?|verschoben|umbenannt)(?: (?:und|/) \\w+)?(?: (?:dateien?|module?))?:?$'],
+      [
+        'moved',
+        '\\b(?:verschobene?|umbenannte?|verschoben|umbenannt)(?: (?:und|/) \\w+)?(?: (?:dateien?|module?))?:?$',
+      ],
       [
         'edited',
         '\\b(?:geänderte?|bearbeitete?|angepasste?|aktualisierte?|modifizierte?|überarbeitete?|veränderte?|betroffene)(?: (?:dateien?|module?|stellen?|tests?|code))?:?$',
         '\\b(?:habe|haben|wurden?)\\b[^.?]{0,100}\\b(?:{W})\\b[^.?]{0,20}:?$',
         '^(?:was (?:ich )?(?:geändert|gemacht|umgesetzt)|erledigt|umgesetzt|durchgeführt|vorgenommene)',
       ],
-      ['weak', '^(?:zusammenfassung(?: der änderungen)?|die |wichtigste |alle )?(?:änderungen|anpassungen|umsetzung|korrekturen)(?: im überblick)?:?$'],
+      [
+        'weak',
+        '^(?:zusammenfassung(?: der änderungen)?|die |wichtigste |alle )?(?:änderungen|anpassungen|umsetzung|korrekturen)(?: im überblick)?:?$',
+      ],
     ],
     notes: [
       ['created', '[(#←] ?(?:neu|neue datei|erstellt|angelegt|hinzugefügt)\\b'],
       ['edited', '[(#←] ?(?:geändert|angepasst|aktualisiert|bearbeitet|überarbeitet|erweitert)\\b'],
       ['deleted', '[(#←] ?(?:gelöscht|entfernt)\\b'],
     ],
-    line: ['◆,? ?\\(?(?:in |ab |bei )?zeilen? (\\d{1,7})', '\\bzeilen? (\\d{1,7})(?:[-–]\\d{1,7})? (?:in|von|der) (?:der )?(?:datei )?◆'],
+    line: [
+      '◆,? ?\\(?(?:in |ab |bei )?zeilen? (\\d{1,7})',
+      '\\bzeilen? (\\d{1,7})(?:[-–]\\d{1,7})? (?:in|von|der) (?:der )?(?:datei )?◆',
+    ],
   });
 
 const PAST: Record<string, string> = {

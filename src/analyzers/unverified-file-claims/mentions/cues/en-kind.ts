@@ -12,7 +12,7 @@ const EARLIER = '(?:last|latest|previous|earlier|prior|separate)';
 const WORK = '(?:commit|release|version|pr|pull request|merge|session|branch)';
 /** Somebody else did it, or long ago, or so the history says. */
 const BEHIND = `◆.{0,120}\\b(?:by (?!me\\b|us\\b|this change|hand\\b|\\d)|in (?:v?\\d|version|commit|pr\\b|release|the (?:original|initial|previous|upstream))|upstream|ago\\b|yesterday|last (?:week|month|year|release)|originally|historically|since (?:v?\\d|the|last|then|that)|in (?:an?|the|your) ${EARLIER} (?:\\w+ )?${WORK}|uncommitted|unstaged|untracked)|◆ (?:[\\w']+ ){0,3}already\\b`;
-const BEFORE = `(?:\\b(?:in|since|with) (?:the |an? |your )?${EARLIER} (?:\\w+ )?${WORK}|\\bsince v?\\d|\\baccording to (?:the )?(?:\\w+ )?(?:changelog|history|log|release notes|diff|git|commit)|\\b(?:this|that|the|your|their) (?:\\w+ )?(?:branch|pr|pull request|commit|diff) (?:\\w+ ){0,2}(?:changes|adds|touches|updates|contains|removes|renames|introduces|modifies|includes)|\\b(?:changelog|release notes|git (?:status|log|diff|show|history)|history|diff) (?:\\w+ )?(?:says?|shows?|lists?|reports?|mentions?|notes?|records?|states?))\\b(?:(?!\\b(?:i|we)\\b)[^◆]){0,200}◆`;
+const BEFORE = `(?:\\b(?:in|since|with) (?:the |an? |your )?${EARLIER} (?:\\w+ )?${WORK}|\\bsince v?\\d|\\baccording to (?:the )?(?:\\w+ )?(?:changelog|history|log|release notes|diff|git|commit)|\\b(?:reviewing|reading|looking at|judging by) (?:the |this |that |your )?(?:\\w+ )?(?:diff|pr|pull request|commit|branch|changes)|\\b(?:this|that|the|your|their) (?:\\w+ )?(?:branch|pr|pull request|commit|diff) (?:\\w+ ){0,2}(?:changes|adds|touches|updates|contains|removes|renames|introduces|modifies|includes)|\\b(?:changelog|release notes|git (?:status|log|diff|show|history)|history|diff) (?:\\w+ )?(?:says?|shows?|lists?|reports?|mentions?|notes?|records?|states?))\\b(?:(?!\\b(?:i|we)\\b)[^◆]){0,200}◆`;
 const OTHERS = cue(`${BEHIND}|${BEFORE}`);
 const BEFORE_OTHERS = cue(
   `\\b(?:pr|commit|merge|upstream|user|you|they|someone|somebody|author|maintainers?|who|which|that) (?:had |have |has |'ve )?(?:already |also |just )?(?:\\w+ed|wrote|put|set)\\b(?:(?!\\b(?:i|we)\\b)[^◆]){0,200}◆|${BEFORE}`,
@@ -32,7 +32,7 @@ function rulesFor(verbs: string, direct: NonNullable<Rule['change']>, into: NonN
   return [
     change(`{${verbs}!} ${NOUN_LEAD}◆`, direct),
     change(
-      `◆ (?:\\([^()]{0,60}\\) )?(?:files? |itself |both |all )?${BE} ${ADVERBS}{${verbs}}\\b(?! (?:to be|on |for ))`,
+      `◆ (?:\\([^()]{0,60}\\) )?(?:files? |itself |both |all )?${BE} ${ADVERBS}(?!resolved (?:to|as)\\b){${verbs}}\\b(?! (?:to be|on |for ))`,
       direct,
       OTHERS,
     ),
@@ -52,7 +52,25 @@ const PASSIVE_INTO: Rule[] = [
     OTHERS,
   ),
   change(`\\b${BE} ${ADVERBS}{CS} (?:to|into|as) ${NOUN_LEAD}◆`, 'created', OTHERS),
-  change(`\\b${BE} ${ADVERBS}${DONE} (?:\\w+ ){0,4}(?:to|into|from) ${NOUN_LEAD}◆`, 'edited', OTHERS),
+  change(`\\b${BE} ${ADVERBS}(?!resolved\\b)${DONE} (?:\\w+ ){0,4}(?:to|into|from) ${NOUN_LEAD}◆`, 'edited', OTHERS),
+];
+
+/** "Fixed by raising the limit in ◆", "the limit in ◆ has been raised", "has been raised to 3 in ◆". */
+const INDIRECT: Rule[] = [
+  change(
+    `{E!} (?:it |this |that |(?:{D} )+\\w+ |▫ ){0,2}by (?:\\w+ly )?(?!reading|running|using|looking|checking|loading|calling|importing|passing|copying|going|having)[a-z]+ing (?:(?!{Q})[^◆◇.;]){0,160}\\b(?:in|to|into) ${NOUN_LEAD}◆`,
+    'edited',
+  ),
+  change(
+    `{E!} (?:it |this |that |(?:{D} )+\\w+ |▫ ){0,2}by (?:\\w+ly )?(?:updating|editing|changing|rewriting|patching|adjusting|refactoring|extending|correcting) ${NOUN_LEAD}◆`,
+    'edited',
+  ),
+  change(`\\bin ${NOUN_LEAD}◆ (?:has|have) (?:now )?been ${ADVERBS}{AXTE}\\b(?! (?:to be|on|for) )`, 'edited', OTHERS),
+  change(
+    `\\b(?:has|have) (?:now )?been ${ADVERBS}{AXTE} (?:(?!{Q})[^◆◇.;]){0,60}\\bin ${NOUN_LEAD}◆`,
+    'edited',
+    OTHERS,
+  ),
 ];
 
 const MOVES: Rule[] = [
@@ -97,8 +115,8 @@ const LED: Rule[] = [
 
 const content = (source: string): Rule => ({ pattern: cue(source), kind: 'content' });
 const place = (source: string): Rule => ({ ...content(source), place: true });
-const MODAL =
-  "(?:will|would|can|could|may|might|must|should|does|do|did|don't|doesn't|didn't|can't|cannot|won't|now|already|also|only|still|always|never|not|currently|both|all|just|simply|itself|file|files|module|script|then|no longer|actually|even|correctly|really|have|has|'s)";
+/** A class, as the pattern repeats it: spelled out it takes as long to compile as all others together. */
+const MODAL = "(?:{R}|no longer|'s)";
 
 export const kinds: Cues['kinds'] = [
   ...LED.slice(0, 3),
@@ -112,6 +130,7 @@ export const kinds: Cues['kinds'] = [
   change(`{S!} ${SPAN}{P} ${NOUN_LEAD}◆`, 'created'),
   ...rulesFor('AS', 'created', 'edited').slice(1),
   ...PASSIVE_INTO,
+  ...INDIRECT.map((rule): Rule => ({ ...rule, when: /\bby|\bbeen/ })),
   ...LED.slice(3),
 ]
   .map((rule): Rule => (rule.unless ? rule : { ...rule, unless: BEFORE_OTHERS }))
@@ -126,6 +145,7 @@ export const kinds: Cues['kinds'] = [
     ),
     content(`◆ (?:\\([^()]{0,80}\\) )?(?:${MODAL} ){1,4}(?:\\w+)`),
     content("◆'s? \\w+"),
+    content('◆ (?:is|are) (?:{V} )*missing (?!(?:from|in|on|and|or|so|here|there|too|now)\\b)\\w+'),
     place(
       `(?:\\b(?:in|inside|within|from|of|at)|\\b(?:top|bottom|end|start|beginning|line \\d+|lines) of) ${NOUN_LEAD}◆`,
     ),

@@ -17,16 +17,17 @@ const ABSENT = [
   `(?:do|does|did)${NOT} (?:{V} |yet |seem to |appear to |even )*exist`,
   '(?:no longer|never) exist(?:s|ed)?',
   `(?:can|could)${NOT} be (?:found|opened|read|located|accessed|loaded)`,
+  `(?:was|were|has been|have been|had been) (?:{V} )*(?:removed|deleted|dropped)\\b(?! from)`,
   `(?:was|were|has|have)${NOT} (?:been |yet |ever )*(?:created|written|committed|added|found)`,
 ].join('|');
 /** Up to the next clause, where the file is not itself what the clause is about: there "it" is something else. */
 const TO_NEXT =
-  '^◆(?! (?:now |also |only |still |already |both )?{Y}\\b)[^◇◆.;]{0,90}?(?:[,.;:—–-]+ | )(?:but |and |yet |however,? |though |although |because |sadly |unfortunately,? )*';
+  '(?! (?:now |also |only |still |already |both )?{Y}\\b)[^◇◆.;]{0,90}?(?:[,.;:—–-]+ | )(?:but |and |yet |however,? |though |although |because |sadly |unfortunately,? )*';
 
 /** Words without which none of these patterns can match: they are the dear ones to compile. */
 const NEGATES =
-  /\b(?:missing|absent|gone|nowhere|non|unavail|no|not|cannot|never|neither|none|fail|unable|den|refus|reject)|n't/;
-const negated = (source: string): Rule => ({ pattern: cue(source), when: NEGATES, stance: 'negated' });
+  /\b(?:missing|absent|gone|nowhere|non|unavail|no|not|cannot|never|neither|none|remov|delet|drop|fail|unable|den|refus|reject)|n't/;
+const negated = (source: string, when = NEGATES): Rule => ({ pattern: cue(source), when, stance: 'negated' });
 
 /** "…, created on first start": nobody says that it is there now. */
 const ON_RUN: Rule = {
@@ -49,13 +50,18 @@ const UNCOMMITTED: Rule = {
 export const later: readonly Rule[] = [
   UNCOMMITTED,
   ON_RUN,
+  // The file itself goes on as the subject: "◆ is named there, but does not exist".
   negated(
-    `${TO_NEXT}(?:${THAT} ?(?:${ABSENT})|(?:neither|none)(?: of (?:them|these|those|the \\w+))? (?:exists?|(?:is|are|was|were) (?:there|present|found|on disk)))`,
+    `^◆ (?:[^◆.;]{0,120}\\b(?:but|yet|and|although|though) |(?:is|are|was|were) [^◆.;]{0,120}\\b(?:but|yet|although|though) it )(?:(?:actually |currently )?(?:(?:do|does|did)${NOT} exist|no longer exists?|never existed|(?:is|are|was|were) (?:{V} )*(?:missing|absent|gone|nowhere)${ENDS})|there (?:is|was|isn't|wasn't) (?:no|any) such )`,
+    /exist|missing|absent|gone|nowhere|such/,
   ),
+  negated(`^◆(?:${TO_NEXT}${THAT} ?|,? ?(?:[—–-] ?)?(?:both of )?which )(?:${ABSENT}|(?:nobody|no one|nothing) )`),
   negated(
-    `^◆,? ?(?:[—–-] ?)?(?:(?:both |neither |none )of )?which (?:${ABSENT}|exists?\\b|(?:nobody|no one|nothing) )`,
+    `^◆(?:${TO_NEXT}|,? ?)(?:neither|none)(?: of (?:them|these|those|which|the \\w+))? (?:exists?|(?:is|are|was|were) (?:there|present|found|on disk))\\b`,
+    /\bn(?:either|one)/,
   ),
   negated(
     `^◆[^◇◆.;]{0,60}[,;—–-]? (?:but|and|yet) (?:i |we |it |that |this )?(?:(?:could|did|was|were)${NOT}(?: able)?|failed|was unable|was denied|was refused|was rejected)(?: (?:to )?(?:open|read|find|access|load|reach|do|locate|get|create|write|edit|exist|succeed|work))?(?: it| so| them| that| either)?(?=$|[.,;:)]| (?:because|as|since|due)\\b)`,
+    /\b(?:but|and|yet)[A-Z]* .*(?:n't|not|fail|unable|den|refus|reject)/,
   ),
 ];

@@ -11,7 +11,7 @@ const rules = (stance: Rule['stance'], when: RegExp | undefined, ...sources: str
 const NEGATES =
   /\b(?:no|not|nor|neither|never|nothing|zero|without|cannot|missing|lack|absen|instead|rather|except|other|left|leav|keep|kept|skip|ignor|avoid|exclu|omit|unable|fail|refus|declin|gone|un|non)|n't/;
 const ILLUSTRATES =
-  /\b(?:e\.g|z\.b|for (?:example|instance)|examples?|something|imagine|suppose|say|let's|hypothe|like|form|matching)/;
+  /\b(?:e\.g|z\.b|for[A-Z]* (?:example|instance)|examples?|something|imagine|suppose|say|let's|hypothe|like|form|matching)/;
 
 const AUX_NOT =
   "(?:\\b(?:do|did|does|have|has|had|was|were|am|is|are|could|can|would|will|wo|ca|should) ?(?:not|n't)|\\bcannot|\\bnever|\\b(?:unable|failed|refused|declined|no need) to|\\b(?:avoided|without|instead of|rather than))";
@@ -31,7 +31,7 @@ export const stances: Cues['stances'] = [
     `\\b(?:no|not|nor|neither|isn't|aren't|without|instead of|rather than|except for|other than) (?!▫)${NOUN_LEAD}(?:such file (?:as )?|such files? )?◆`,
     `\\bno (?:\\w+ ){0,3}(?:called|named|such as|like) ${NOUN_LEAD}◆`,
     `◆ (?:files? |itself |either |directory |folder |even |both )?(?:do|does|did)(?: not|n't) (?:currently |yet |actually |even |seem to |appear to )?exist`,
-    `◆ (?:files? |itself |directory |folder )?(?:(?:is|are|was|were|has|have|had|isn't|aren't|wasn't|weren't|hasn't) )(?:been |not |now |never |currently |still |both |also )*(?:found|missing|absent|gone|present|there|in (?:the|this) (?:repo|repository|workspace|project|tree)|nonexistent|non-existent|unavailable|available)(?<!(?:is|are|was|were|has|been|now|currently|still|both|also) (?:found|present|there|available|in (?:the|this) (?:repo|repository|workspace|project|tree)))`,
+    `◆ (?:files? |itself |directory |folder )?(?:(?:is|are|was|were|has|have|had|isn't|aren't|wasn't|weren't|hasn't) )(?:been |not |now |never |currently |still |both |also )*(?:found|missing\\b(?! (?:an?|the|its|any|some|all|both|one|two|three|several|many|most|error|null|type|▫|\\w+s)\\b)|absent|gone|present|there|in (?:the|this) (?:repo|repository|workspace|project|tree)|nonexistent|non-existent|unavailable|available)(?<!(?:is|are|was|were|has|been|now|currently|still|both|also) (?:found|present|there|available|in (?:the|this) (?:repo|repository|workspace|project|tree)))`,
     `◆ (?:files? |itself )?(?:is|are|was|were|has|have)(?: not|n't) (?:been |yet |currently |being )?(?:${DONE}|touched|opened|read|checked|verified|affected|involved|needed|reviewed|run|executed|committed|tracked)\\b`,
     `\\b(?:missing|lacks?|lacking|absence of|couldn't find|could not find|cannot find|can't find|(?:did not|didn't) (?:find|see)|unable to (?:find|locate)) ${NOUN_LEAD}◆`,
   ),
@@ -39,7 +39,7 @@ export const stances: Cues['stances'] = [
   ...rules(
     'negated',
     NEGATES,
-    `${AUX_NOT} (?:yet |actually |even |ever |need to |have to |been able to |able to |get to |want to |to )*(?:{KNLG}|${DONE}|touched)(?: or \\w+| and \\w+)? (?:at |into |through )?${NOUN_LEAD}◆`,
+    `${AUX_NOT} (?:yet |actually |even |ever |need to |have to |been able to |able to |allowed to |permitted to |get to |want to |to )*(?:{KNLG}|${DONE}|touched)(?: or \\w+| and \\w+)? (?:at |into |through )?${NOUN_LEAD}◆`,
     `${AUX_NOT} (?:yet |actually |even |ever |need to |have to |been able to |get to |make |made |want to |to )*(?:touch|touched|change|changed|changes|edit|edited|edits|modify|modified|alter|altered|verify|verified|open|opened|update|updated)\\b${TO_OBJECT}\\b(?:in|to|of|inside|within|from|on) ${NOUN_LEAD}◆`,
     `\\bwithout (?:ever |even )?{G} ${NOUN_LEAD}◆`,
     `\\b(?:no|zero) (?:\\w+ ){0,2}(?:changes?|edits?|modifications?) (?:\\w+ ){0,3}(?:in|to|for|on) ${NOUN_LEAD}◆`,
@@ -49,6 +49,16 @@ export const stances: Cues['stances'] = [
     `\\bnothing (?:in|inside|under) ${NOUN_LEAD}◆ (?:was |has been |had |needed )?(?:chang|touch|modif|edit)`,
     `\\b(?:skipped|ignored|avoided|excluded|omitted) (?:reading |opening |editing |touching )?${NOUN_LEAD}◆`,
   ),
+  // Links that lead nowhere, and what was there once.
+  ...rules(
+    'negated',
+    /\b(?:broken|dead|dangling|missing|absent|not|no|nonexistent|cannot|expect|used)/,
+    `\\b(?:links?|paths?|references?|pointers?|symlinks?|imports?) (?:to|of) ${NOUN_LEAD}◆ (?:is|are|was|were) (?:{V} )*(?:broken|dead|dangling|unresolved|a 404)\\b`,
+    `\\b(?:broken|dead|dangling) (?:\\w+ )?(?:links?|references?|imports?|symlinks?|paths?)(?: to| of|:)? ${NOUN_LEAD}◆`,
+    `(?:^(?:still |also )?(?:missing|absent|not found|nonexistent)|\\b(?:not found|no such file|no such file or directory|cannot find module))(?: files?| modules?)?: ?${NOUN_LEAD}◆`,
+    `\\bexpected (?:to (?:find|see) )?${NOUN_LEAD}◆(?! to\\b)`,
+    `\\bused to be ${NOUN_LEAD}◆`,
+  ),
   // Tried in vain, or not allowed.
   ...rules(
     'negated',
@@ -57,7 +67,7 @@ export const stances: Cues['stances'] = [
     `\\b${REFUSED} (?:the |my |this |that |all |any )?(?:\\w+ ){0,2}${ACTS} (?:of |to |in |for |on |at )?${NOUN_LEAD}◆`,
     `\\b(?:${ACTS} (?:of |to |in |for |on |at |from )?|attempt to \\w+ )${NOUN_LEAD}◆ (?:itself )?(?:failed|fails|(?:was|were|is|are|has been|have been|got) (?:{V} )*(?:${REFUSED}|skipped|unsuccessful|impossible)|(?:was|were|has|have|could)(?: not|n't) (?:be |been )*(?:applied|made|written|saved|done|approved|allowed|possible|permitted|accepted|completed|successful)|did(?: not|n't) (?:apply|succeed|work|go|take|land))`,
     // Asking for a file says nothing of whether it is there: "searched for ◆ and found neither".
-    `\\b(?:look|looks|looked|looking|search|searches|searched|searching|grepped|hunted) (?:[\\w ]{0,60} )?for (?:(?!\\b(?:in|inside|within|at|under|from|with)\\b)[^.,:;◆]){0,60}◆`,
+    `\\b(?:look|looked|looking|search|searched|searching|grepped|hunted) (?:[\\w ]{0,60} )?for ${NOUN_LEAD}◆`,
     `◆ (?:files? |itself )?(?:could(?: not|n't)|can't|cannot|can not) be (?:found|opened|read|created|written|edited|updated|changed|modified|located|accessed|loaded|deleted|applied)\\b`,
   ),
   ...rules(
@@ -84,7 +94,16 @@ export const stances: Cues['stances'] = [
     `\\b(?:you|we|one|i)(?:'ll| can| could| will| should| may| might)? (?:also |already |now |then |only )?(?:see|find|notice|observe|verify that|confirm|tell|say|note|mention|point out|flag|stress|reproduce|add that)\\b.*◆`,
     `\\b(?:can|may|could|will|should) (?:also |already |now |then |only )?(?:be )?(?:found|seen|verified|observed)\\b.*◆`,
     `\\b(?:it turns out|turned out|worth (?:noting|mentioning|knowing|flagging)|note(?: that|:)?|notice that|keep in mind|be aware|remember that|make sure you know) .*◆`,
+    // A place to look at is a claim of what is there.
+    `\\b(?:look at|see|check|open|read) (?:the )?(?:{D} )?lines? \\d+[^◆]{0,40}◆`,
     `^(?:only |just )?if you (?:look|open|check|read)\\b.*◆`,
+  ),
+  ...rules(
+    'asserted',
+    /^(?:now|so|and|when|each|every|if)[A-Z]* |\bbe[A-Z]* /,
+    // "When you call it, ◆ retries" tells what is, other than "once you agree, ◆ gets a retry".
+    `^(?:now |so |and )?(?:(?:when|whenever|each time|every time) (?!(?:you|we|i)(?:'re| are| want| like| wish| agree| approve| decide)\\b|approved|ready|done|merged)|if (?:you|a|an|the|it|▫) (?:\\w+ )?(?:call|calls|pass|passes|omit|omits|run|runs|send|sends|give|fails|fail|throws|times out)\\b)[^◆,;]{1,120}, (?:then )?(?:the )?◆ (?:{V} )*(?!gets?\\b|becomes?\\b|needs?\\b|will\\b){Y}\\b`,
+    `\\b(?:would|will|can|could|may|might) (?:{V} |then )*be (?!${DONE})\\w+ed by ${NOUN_LEAD}◆(?=,|$)`,
   ),
   ...rules(
     'proposed',

@@ -16,7 +16,8 @@ const DEEDS = {
     strip:stripped swap:swapped expand:expanded shorten:shortened reorder:reordered sort:sorted wrap:wrapped gate:gated harden:hardened tighten:tightened
     resolve:resolved address:addressed repair:repaired apply:applied set:set rebuild:rebuilt regenerate:regenerated
     annotate:annotated polish:polished trim:trimmed align:aligned sync:synced unify:unified parameterize:parameterized
-    make:made redact:redacted rewire:rewired overwrite:overwrote:overwritten revise:revised`,
+    make:made redact:redacted rewire:rewired overwrite:overwrote:overwritten revise:revised raise:raised lower:lowered increase:increased
+    decrease:decreased reduce:reduced double:doubled`,
 } as const;
 
 /** The other classes. A word may be in several. */
@@ -36,12 +37,14 @@ const CLASSES = {
   /** Prepositions before the place of a change. */
   P: 'in to into inside within from on at across of through throughout under onto over',
   /** Words after which a file is not the place: "added tests for ◆", "to match the behaviour in ◆". */
-  Q: 'for with using via like matching mirroring match mirror that which where per following by similar based same against as than because since when while if so about whose according alongside besides except without instead before after',
+  Q: 'for with using via like matching mirroring match mirror that which where per following by similar based same against as than because since when while if so about whose according alongside besides except without instead before after style spirit manner vein',
   V: 'just also already then now only finally first still successfully simply briefly carefully quickly accordingly directly even actually fully newly additionally subsequently since both manually really currently always',
   /** What a report may begin with. */
   O: 'done finally also then next first second third lastly now so and ok okay additionally furthermore separately successfully just afterward afterwards yes sure perfect great fixed here',
+  /** Between a file and what it does. */
+  R: "will would can could may might must should does do did don't doesn't didn't can't cannot won't now already also only still always never not currently both all just simply itself file files module script then actually even correctly really have has",
   /** What a program does that makes or fills a file, third person: an agent that tells of itself never uses it. */
-  W: 'emits writes generates produces creates outputs stores saves uploads downloads caches logs dumps compiles bundles builds transpiles persists archives serializes publishes drops puts deposits leaves records copies',
+  W: 'emits writes generates produces creates outputs stores saves uploads downloads caches logs dumps compiles bundles builds transpiles persists archives serializes publishes drops puts deposits leaves records copies pushes',
   /** The same as infinitive and as participle. */
   U: 'emit write generate produce create output store save upload download cache log dump compile bundle build transpile persist archive serialize publish',
   H: 'emitted written generated produced created output stored saved uploaded downloaded cached logged dumped compiled bundled built transpiled persisted archived recorded',

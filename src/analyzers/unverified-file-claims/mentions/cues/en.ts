@@ -1,5 +1,6 @@
 import type { Cues } from './cues.ts';
 import { contexts, notes } from './en-context.ts';
+import { entry, imported } from './en-data.ts';
 import { kinds } from './en-kind.ts';
 import { later } from './en-later.ts';
 import { stances } from './en-stance.ts';
@@ -9,7 +10,7 @@ import { prepare, toPast } from './en-words.ts';
 export const english: Cues = {
   language: 'en',
   script: /\p{Script=Latin}/u,
-  joiner: /^ ?(?:,|\/|&|\+|;)? ?(?:and|or|plus|as well as)? ?$/,
+  joiner: /^ ?(?:,|\/|&|\+)? ?(?:and|or|plus|as well as)? ?$/,
   clauseBreak:
     /;\s|\s(?:—|–|--)\s|\s-\s|,?\s(?:but|because|whereas|although|though|while|since(?!\s(?:the\s(?:last|previous|first|initial|latest)|then|v?\d|version|yesterday)\b)|however)\s|,\sso\s|,\s(?=(?:which|where|whose|who)\s)|\sso that\s|\sso\s(?=the |it |that |we |you |i |they )|\sthat\s(?=(?:i|we|you|they)\s)/gi,
   contrast: /^;|\b(?:but|because|whereas|although|though|while|since|however|as)\b/i,
@@ -17,8 +18,24 @@ export const english: Cues = {
   prepare,
   stances,
   later,
+  entry,
+  imported,
+  report: {
+    opener:
+      /(?:^|[.!\n] ?)(?:done|fixed|updated|changed|implemented|applied|completed?|all (?:set|done)|finished|i(?:'ve| have) finished|i(?:'m| am) done|it(?:'s| is) (?:done|fixed))(?: it)?(?:[.!]|(?<=done|finished) ?[—–-]+)\s*$/i,
+    state: /^(?:the |your )?◆ (?:now|no longer)[A-Z]* |\bin[A-Z]* (?:the[A-Z]* )?◆ (?:is|are)[A-Z]* now[A-Z]*\b/,
+  },
   kinds,
   contexts,
+  // "For example, ◆ is such a file" invents one; with a verb of its own it tells what is in one.
+  instance:
+    /^(?:(?:so|as|and)[A-Z]*,? )?(?:for[A-Z]* (?:example|instance)|e\.g\.)[A-Z]*,? ◆ (?:(?:already|also|now|only|still|always|never|both)[A-Z]* ){0,2}(?!(?:is|are|was|were|becomes?|matches|match|gets?|has to)[A-Z]*\b)[a-z]+[A-Z]*Y[A-Z]*\b/,
+  either: /\bor\b/i,
+  firm: /\b(?:i|we|i've|made|did|done|completed|applied|committed)\b/i,
+  planLabel:
+    /^(?:(?:option|alternative|approach|variant|choice|proposal|plan|idea|suggestion)s?\b|recommend|next steps?\b|to-?do\b|follow-?ups?\b|future\b|later\b|proposed\b|possible (?:fix|solution|approach|next))/i,
+  caption:
+    /^(?:(?:and|then|now|also|next|finally|first|step \d+|\d+[.)]?)[A-Z]*[,:.]? ){0,2}(?:(?:in|inside|into|to|at|create|add|add to|update|edit)[A-Z]* )?(?:(?:the|a|your|new|file|named|called)[A-Z]* ){0,3}◆(?: file[A-Z]*)?,?:?$/,
   first: /\b(?:i|we|my|our)\b/,
   inPast: toPast,
   notes,

@@ -25,8 +25,8 @@ export const spanish = (): Cues =>
       W: '{PC}|{PE}|{PD}|{PM}',
       /** Infinitives. */
       I: '(?:crear|escribir|generar|añadir|agregar|modificar|actualizar|editar|cambiar|corregir|arreglar|ajustar|refactorizar|reescribir|ampliar|extender|reemplazar|sustituir|implementar|mejorar|simplificar|incorporar|introducir|eliminar|borrar|quitar|mover|renombrar|abrir|leer|revisar|comprobar|verificar|examinar|consultar|ejecutar|probar|usar|utilizar|extraer|tocar|inspeccionar|poner|incluir|guardar|configurar)(?:lo|la|los|las|se)?',
-      T: '(?:(?:el|la|los|las|un|una|al|del|mi|su|tu|archivo|archivos|fichero|ficheros|módulo|script|carpeta|componente|nuevo|nueva|nuevos|también|llamado|llamada|denominado|de|test|pruebas|prueba|configuración|ningún|ninguna|◇|▫|,|y|e|ni|o|solo|sólo|además|los dos|ambos|existente) ?){0,8}',
-      A: '(?:(?:también|aún|todavía|ya|actualmente|ahora|no|sí|realmente|en el (?:repositorio|proyecto)|correctamente|solo|sólo|además|igualmente) ){0,3}',
+      T: '(?:(?:el|la|los|las|un|una|al|del|mi|su|tu|archivo|archivos|fichero|ficheros|módulo|script|carpeta|componente|nuevo|nueva|nuevos|también|llamado|llamada|denominado|de|test|pruebas|prueba|configuración|ningún|ninguna|◇|▫|,|y|e|ni|o|solo|sólo|además|los dos|ambos|existente)(?: |(?=[◆◇▫,])))*',
+      A: '(?:(?:también|aún|todavía|ya|actualmente|ahora|no|sí|realmente|en el (?:repositorio|proyecto)|correctamente|solo|sólo|además|igualmente) )*',
     },
     joiner: /^ ?(?:,|\/|&|\+)? ?(?:y|e|o|u|and|así como)? ?$/,
     clauseBreak:
@@ -35,18 +35,25 @@ export const spanish = (): Cues =>
     abbreviation: /(?:\b(?:p\.\s?ej|ej|etc|sr|sra|dr|núm|pág|aprox|vs|art)|\b[a-z])\.$/i,
     // "añadir x en ◆" -> "añadí x en ◆"
     inPast: (view) =>
-      view.replace(/^((?:◆ ?[:—–-] ?)?(?:\d+[.)] )?)([a-záéíóúñ]+)(?= )/u, (_, lead: string, verb: string) => lead + (PAST[verb] ?? verb)),
+      view.replace(
+        /^((?:◆ ?[:—–-] ?)?(?:\d+[.)] )?)([a-záéíóúñ]+)(?= )/u,
+        (_, lead: string, verb: string) => lead + (PAST[verb] ?? verb),
+      ),
     stances: [
       [
         'example',
         '\\b(?:por ejemplo|p\\. ?ej\\.?|ej\\.|supongamos|imagina|imaginemos|imagine|digamos|pongamos|hipotétic[oa])(?=$|[ ,:.]).{0,160}◆',
         '\\b(?:archivos|ficheros|archivo|fichero|nombres?|rutas?) (?:como|del tipo|tipo|similares a) (?:◇,? ?)?◆',
-        '^(?:como|ejemplos?)\\b[ :][^◆]{0,30}◆',
+        '^ejemplos?\\b[ :][^◆]{0,30}◆',
+        '^como ◆',
         '◆ (?:por ejemplo|o similar)',
       ],
       ['asserted', '\\bno (?:solo|sólo|solamente|únicamente)\\b.*◆'],
       [
         'negated',
+        '\\b(?:no|sin) (?:\\w+ ){0,3}(?:acceder|acceso|accedí) a {T}◆',
+        '◆[^.;,◇]{0,40}\\bno (?:existe|está|aparece|se encuentra|parece existir)(?= (?:en (?:el|la|este|esta)|disponible|presente)|$|[.,;)])',
+        '\\bno (?:sé|he comprobado|comprobé|verifiqué) si {T}◆',
         '\\b(?:no|ni|sin|ningún|ninguna|tampoco|nunca|jamás|excepto|salvo|en vez de|en lugar de|en vez del|en lugar del) (?:en )?{T}◆(?! (?:exporta|define|contiene))',
         '\\bno (?:hay|existe|existen|había|tiene|encuentro|encontré|encontramos|se encontró|se encuentra|aparece)(?: \\w+){0,4}? {T}◆(?<!\\ben {T}◆)',
         '\\b(?:no|nunca|jamás|tampoco|sin) (?:se )?(?:he |hemos |ha |han |había |fue |fueron |pude |pudimos |puedo |logré |llegué a |necesité |hizo falta |hace falta |es necesario |haber |tuve que |hubo que |voy a |haya |me |lo |la )*(?:{V}|{L}|{P}|{I}|abro|leo|modifico|toco|toca|modifica|cambia|encuentro)\\b(?:(?!\\b(?:en|de|del|dentro)\\b)[^◆.;]){0,60}◆',
@@ -73,9 +80,9 @@ export const spanish = (): Cues =>
         '\\b(?:podría|podrías|podríamos|podrían|puedo|podemos|puedes|puede|debería|deberías|deberíamos|deberían|debemos|debes|debo|habría|hay|haría|haríamos|crearía|añadiría|modificaría|movería|tendría|tendríamos|tendrías|convendría|conviene|quisiera|querría|quiero|quieres|quieras|prefieres|sería|voy|vamos|vas|tengo|tenemos|tienes|necesito|necesitas|necesitamos|pienso|planeo)(?: que| a| de)? (?:\\w+ ){0,3}?(?:{I}|bueno|mejor|útil|recomendable|conveniente|necesario|así)\\b.*◆',
         '\\b(?:podría|podrías|podríamos|debería|deberías|deberíamos|habría que|hay que|tendría|sería|convendría)\\b.*◆',
         '\\b(?:crearé|modificaré|actualizaré|añadiré|agregaré|editaré|abriré|leeré|revisaré|eliminaré|borraré|moveré|renombraré|haré|escribiré|corregiré|cambiaré|comprobaré|empezaré|usaré|implementaré|crearemos|modificaremos|añadiremos|actualizaremos|pondré|ajustaré)\\b.*◆',
-        '\\b(?:déjame|déjeme|permíteme|permítame|vamos a|próximo paso|próximos pasos|siguiente paso|siguientes pasos|a continuación|más adelante|en el futuro|sugiero|sugeriría|sugerencia|recomiendo|recomendaría|recomendable|recomendación|propongo|propuesta|aconsejo|planeado|previsto|pendiente|opcionalmente|alternativamente|quizás?|tal vez|opción [a-z\\d]|alternativa|todo|por favor|si (?:quieres|lo deseas|quiere|prefieres|te parece|necesitas|gustas|hace falta)|idealmente|considera|considere|plan|falta|convendría|necesita|necesitamos)(?=$|[ ,:.]).*◆',
+        '\\b(?:déjame|déjeme|permíteme|permítame|vamos a|próximo paso|próximos pasos|siguiente paso|siguientes pasos|a continuación|más adelante|en el futuro|sugiero|sugeriría|sugerencia|recomiendo|recomendaría|recomendable|recomendación|propongo|propuesta|aconsejo|planeado|previsto|pendiente|opcionalmente|alternativamente|quizás?|tal vez|opción [a-z\\d]|alternativa|todo|por favor|si (?:quieres|lo deseas|quiere|prefieres|te parece|necesitas|gustas|hace falta)|idealmente|considera|considere|plan|falta|(?:otra|una) (?:opción|posibilidad|alternativa)|convendría|necesita|necesitamos)(?=$|[ ,:.]).*◆',
         '\\b(?:si|cuando|una vez que|en caso de que)\\b[^,]*◆',
-        '^(?:luego |después |primero |ahora |y |entonces |\\d+[.)] |paso \\d+[:.] )*(?:abre|abra|revisa|revise|ejecuta|ejecute|crea|cree|modifica|modifique|edita|edite|cambia|cambie|añade|añada|agrega|agregue|actualiza|actualice|elimina|elimine|borra|usa|use|utiliza|copia|pon|mueve|renombra|comprueba|compruebe|verifica|verifique|mira|consulta|importa|instala|haz|sustituye|reemplaza|lee|asegúrate|prueba|escribe|configura)\\b(?! (?:por|en el commit)).*◆',
+        '(?:^|, )(?:luego |después |primero |ahora |y |entonces |\\d+[.)] |paso \\d+[:.] )*(?:abre|abra|revisa|revise|ejecuta|ejecute|crea|cree|modifica|modifique|edita|edite|cambia|cambie|añade|añada|agrega|agregue|actualiza|actualice|elimina|elimine|borra|usa|use|utiliza|copia|pon|mueve|renombra|comprueba|compruebe|verifica|verifique|mira|consulta|importa|instala|haz|sustituye|reemplaza|lee|asegúrate|prueba|escribe|configura)\\b(?! (?:por|en el commit)).*◆',
         '^(?:luego |después |primero |y |\\d+[.)] )*(?:{I})\\b.*◆',
         '◆ ?(?:[:—–-] |\\()(?:{I}|pendiente|opcional|propuesto|por (?:hacer|crear)|planificado)\\b',
         '◆ {A}(?:debería|deberían|podría|podrían|necesita|tendría|habría|debe ser|deben ser|se podría)\\b',
@@ -86,7 +93,15 @@ export const spanish = (): Cues =>
     unless:
       '\\b(?:por (?:el usuario|ti|usted|otro|otra|alguien|upstream|el autor|el equipo)|el usuario|en la versión|originalmente|la semana pasada|el año pasado|en el commit)\\b|\\b(?:es|son|será|serán|puede ser|siendo) (?:{W})',
     changes: [
-      ['moved', '\\b(?:{M}) {T}◆', '\\b(?:he|hemos) (?:{PM}) {T}◆', '◆ {A}(?:fue|fueron|ha sido|han sido|se ha|quedó) {PM}', '^◆ ?[:(—–-] ?{PM}', '^{PM}: ?◆', '◆ se (?:movió|renombró)'],
+      [
+        'moved',
+        '\\b(?:{M}) {T}◆',
+        '\\b(?:he|hemos) (?:{PM}) {T}◆',
+        '◆ {A}(?:fue|fueron|ha sido|han sido|se ha|quedó) {PM}',
+        '^◆ ?[:(—–-] ?{PM}',
+        '^{PM}: ?◆',
+        '◆ se (?:movió|renombró)',
+      ],
       ['created', '\\b(?:{M}|he {PM}|hemos {PM}) {T}◇ (?:a|en|como|→|hacia) {T}◆'],
       [
         'edited',
@@ -96,7 +111,15 @@ export const spanish = (): Cues =>
         '^(?:{W}) [^◆.;]{1,100}\\b(?:en|a|al|de|del) {T}◆',
         '^[^◆.;]{0,60} (?:{W}) (?:en|a|al|de|del) {T}◆',
       ],
-      ['deleted', '\\b(?:{D}|(?:he|hemos|se ha|se han) (?:{PD})) {T}◆', '◆ {A}(?:fue|fueron|ha sido|han sido|se ha) {PD}', '◆ se (?:eliminó|borró)', '^◆ ?[:(—–-]? ?{PD}(?=$|[.,;)])', '^{PD}:? {T}◆', '\\bse (?:eliminó|borró) {T}◆'],
+      [
+        'deleted',
+        '\\b(?:{D}|(?:he|hemos|se ha|se han) (?:{PD})) {T}◆',
+        '◆ {A}(?:fue|fueron|ha sido|han sido|se ha) {PD}',
+        '◆ se (?:eliminó|borró)',
+        '^◆ ?[:(—–-]? ?{PD}(?=$|[.,;)])',
+        '^{PD}:? {T}◆',
+        '\\bse (?:eliminó|borró) {T}◆',
+      ],
       [
         'created',
         '\\b(?:{C}|(?:he|hemos|se ha|se han) (?:{PC})) {T}◆',
@@ -137,7 +160,11 @@ export const spanish = (): Cues =>
         'proposed',
         '\\b(?:próximos? pasos?|siguientes? pasos?|pasos|propuestas?|propuest[oa]s?|plan|planes|opciones|opción|alternativas?|recomendaciones|recomendación|recomendad[oa]s?|sugerencias?|sugerid[oa]s?|pendientes?|ideas?|futuro|futuras?|hoja de ruta|mejoras|posibles?|podría(?:mos|n|s)?|debería(?:mos|n|s)?|cómo|instrucciones|uso|por hacer|a (?:modificar|crear|revisar|editar|cambiar)|si quieres|voy a|hay que|manual(?:es|mente)?)(?=$|[ ,:.])',
       ],
-      ['created', '\\b(?:archivos?|ficheros?|módulos?|pruebas|tests?)? ?(?:nuev[oa]s?|cread[oa]s?|añadid[oa]s?|agregad[oa]s?)(?: (?:archivos?|ficheros?|pruebas|tests?))?:?$', '\\b(?:he creado|creé|he añadido|se crearon|se han creado)[^.]{0,60}:$'],
+      [
+        'created',
+        '\\b(?:archivos?|ficheros?|módulos?|pruebas|tests?)? ?(?:nuev[oa]s?|cread[oa]s?|añadid[oa]s?|agregad[oa]s?)(?: (?:archivos?|ficheros?|pruebas|tests?))?:?$',
+        '\\b(?:he creado|creé|he añadido|se crearon|se han creado)[^.]{0,60}:$',
+      ],
       ['deleted', '\\b(?:archivos? |ficheros? )?(?:{PD})(?: (?:archivos?|ficheros?))?:?$'],
       ['moved', '\\b(?:archivos? |ficheros? )?(?:{PM})(?: (?:o|y) \\w+)?:?$'],
       [
@@ -147,14 +174,21 @@ export const spanish = (): Cues =>
         '\\b(?:{E})\\b[^.?]*:$',
         '^(?:qué (?:cambié|hice|se hizo|cambió)|lo que (?:hice|cambié)|hecho|completado|cambios (?:realizados|hechos|aplicados|efectuados))',
       ],
-      ['weak', '^(?:resumen (?:de (?:los )?cambios)?|los |principales )?(?:cambios|implementación|correcciones)(?: principales| clave)?:?$', '^resumen de (?:los )?cambios:?$'],
+      [
+        'weak',
+        '^(?:resumen (?:de (?:los )?cambios)?|los |principales )?(?:cambios|implementación|correcciones)(?: principales| clave)?:?$',
+        '^resumen de (?:los )?cambios:?$',
+      ],
     ],
     notes: [
       ['created', '[(#←] ?(?:nuevo|nueva|creado|añadido|agregado)\\b'],
       ['edited', '[(#←] ?(?:modificado|actualizado|editado|cambiado|refactorizado|corregido)\\b'],
       ['deleted', '[(#←] ?(?:eliminado|borrado)\\b'],
     ],
-    line: ['◆,? ?\\(?(?:en la |la )?líneas? (\\d{1,7})', '\\blíneas? (\\d{1,7})(?:[-–]\\d{1,7})? (?:de|en|del) (?:archivo )?◆'],
+    line: [
+      '◆,? ?\\(?(?:en la |la )?líneas? (\\d{1,7})',
+      '\\blíneas? (\\d{1,7})(?:[-–]\\d{1,7})? (?:de|en|del) (?:archivo )?◆',
+    ],
   });
 
 const PAST: Record<string, string> = {

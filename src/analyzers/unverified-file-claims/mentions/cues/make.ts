@@ -46,7 +46,7 @@ export function make(sources: Sources): Cues {
   const edge = letters ? `(?:(?<![${letters}])(?=[${letters}])|(?<=[${letters}])(?![${letters}]))` : '\\b';
   const expand = (source: string): string =>
     source.replace(/\{([A-Z]+)\}/g, (_, name: string) => `(?:${expand(words[name] ?? name)})`);
-  const cue = (source: string): RegExp => new RegExp(expand(source).replaceAll('\\b', edge), 'u');
+  const cue = (source: string): RegExp => new RegExp(expand(source).normalize().replaceAll('\\b', edge), 'u');
   const each = <Name, Rule>(
     groups: readonly (readonly [Name, ...string[]])[],
     rule: (name: Name, pattern: RegExp) => Rule,
@@ -59,7 +59,8 @@ export function make(sources: Sources): Cues {
     clauseBreak,
     contrast,
     abbreviation: sources.abbreviation ?? /(?!)/,
-    prepare: sources.prepare ?? ((view) => view),
+    // One spelling of accents and of Devanagari's dots.
+    prepare: sources.prepare ?? ((view) => view.normalize()),
     inPast: sources.inPast ?? ((view) => view),
     stances: each(sources.stances, (stance, pattern) => ({ stance, pattern })),
     kinds: [
@@ -72,7 +73,7 @@ export function make(sources: Sources): Cues {
       return CHANGES.has(title) ? { pattern, change: title as Change } : { pattern, stance: title as Stance };
     }),
     notes: each(sources.notes, (change, pattern) => ({ change, pattern })),
-    line: sources.line.map(cue),
+    line: [...sources.line, '◆,? ?[(（]?(?:lines?|ln|l\\.?) ?~?(\\d{1,7})'].map(cue),
   };
 }
 

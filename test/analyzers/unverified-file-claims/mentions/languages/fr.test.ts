@@ -81,7 +81,11 @@ check('French', {
     "Supposons qu'il existe un fichier `x.ts`.",
     "Exemple : `x.ts` contient l'appel.",
   ],
-  question: ['Voulez-vous que je modifie `x.ts` ?', 'Est-ce que `x.ts` existe ?', 'Dois-je modifier `x.ts` ou `y.ts` ?'],
+  question: [
+    'Voulez-vous que je modifie `x.ts` ?',
+    'Est-ce que `x.ts` existe ?',
+    'Dois-je modifier `x.ts` ou `y.ts` ?',
+  ],
   headings: [
     ['Prochaines étapes', 'proposed'],
     ['Fichiers modifiés', 'edited'],

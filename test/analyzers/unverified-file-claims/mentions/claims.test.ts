@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { extractMentions } from '../../../../src/analyzers/unverified-file-claims/mentions/index.ts';
+
+/** Stance and kind of `x.ts`. */
+const said = (text: string): string | undefined => {
+  const mention = extractMentions(text).find(({ path }) => path.endsWith('x.ts'));
+  return mention && `${mention.stance} ${mention.kind}`;
+};
+
+describe('changes told in another way', () => {
+  it.each([
+    'Done! `x.ts` now waits for 30 s.',
+    'Fixed. `x.ts` no longer throws.',
+    "I've finished. `x.ts` now waits for 30 s.",
+    'All done — `x.ts` now waits for 30 s.',
+    '**Done!** `x.ts` now waits for 30 s.',
+    'Done.\n\n`x.ts` now waits for 30 s.',
+    'All set! The limit in `x.ts` is now 30 s.',
+    'The limit in `x.ts` has been raised to 30 s.',
+    'The limit has been lowered to 3 in `x.ts`.',
+    'The retries have been set to 3 in `x.ts`.',
+    'I increased the limit in `x.ts`.',
+    'Fixed by raising the limit in `x.ts`.',
+    'I fixed it by adding a guard to `x.ts`.',
+    'Fixed by updating `x.ts`.',
+    '- [x] Update `x.ts` for the new limit',
+    '- [x] Add a retry to `x.ts`',
+    '## Plan\n\n- [x] Update `x.ts`\n- [ ] Update `y.ts`',
+  ])('%s', (text) => {
+    expect(said(text)).toBe('asserted change');
+  });
+
+  it.each([
+    '`x.ts` now retries.',
+    'It works. `x.ts` now retries.',
+    'Done! See `x.ts`.',
+    'Raise the limit in `x.ts`.',
+    'The limit in `x.ts` should be raised.',
+    'This could be fixed by raising the limit in `x.ts`.',
+    'The bug in `x.ts` has been there for long.',
+    'The limit has been raised in `x.ts` by the maintainers.',
+    'The limit in `x.ts` has been raised since the last release.',
+    'I fixed it by reading the value from `x.ts`.',
+    'It raised an error in `x.ts`.',
+    'Fixed: `x.ts` no longer throws.',
+    'I wrote `y.ts` in the style of `x.ts`.',
+    '- [x] Read `x.ts`',
+    '- [x] `x.ts`',
+    '- [ ] Update `x.ts`',
+  ])('no change: %s', (text) => {
+    expect(said(text)).not.toBe('asserted change');
+  });
+});
+
+describe('content told in another way', () => {
+  it.each(['Look at lines 10-20 of `x.ts`.', 'See lines 3–4 in `x.ts`.', 'Check line 12 of `x.ts`.'])('%s', (text) => {
+    expect(said(text)).toBe('asserted content');
+  });
+  it.each(['Look at `x.ts`.', 'Add two lines to `x.ts`.'])('asked of the reader: %s', (text) => {
+    expect(said(text)).toMatch(/^proposed/);
+  });
+});
+
+describe('what excuses nothing', () => {
+  it.each([
+    'When you call `retry`, `src/matrix.ts` retries.',
+    'Whenever a request fails, `src/matrix.ts` retries.',
+    'If you pass nothing, `src/matrix.ts` throws.',
+    'For example, `src/matrix.ts` retries three times.',
+    'For instance, `src/matrix.ts` already handles it.',
+    '`src/matrix.ts:12` is missing a null check.',
+    '`src/matrix.ts` is missing error handling.',
+    'I wrote the report to `out/y.txt`; `src/matrix.ts` starts with an import.',
+  ])('%s', (text) => {
+    expect(said(text)).toBe('asserted content');
+  });
+
+  it('takes what a file would do for a statement that it is there', () => {
+    expect(said('A 503 would be retried by `src/matrix.ts`, which has the loop.')).toMatch(/^asserted/);
+  });
+
+  it.each([
+    'When you are ready, `src/matrix.ts` gets a retry.',
+    'If you want, `src/matrix.ts` exports it as well.',
+    'Once approved, `src/matrix.ts` exports it.',
+    'When you run it, create `src/matrix.ts` first.',
+    'For example, `x.ts` is such a file.',
+    'For example, create `src/matrix.ts`.',
+    'For example, `x.ts` retries.',
+    '`src/matrix.ts` is missing.',
+    '`src/matrix.ts` is missing from the repository.',
+    '`src/matrix.ts` would be replaced by `y.ts`.',
+  ])('still no claim: %s', (text) => {
+    expect(said(text)).not.toMatch(/^asserted/);
+  });
+});
