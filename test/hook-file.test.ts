@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Host, hosts } from '../src/host.ts';
+import { render, type Session, session, stopPayload, writeSession } from './../src/testing/index.ts';
 import { Scratch } from './support/hook.ts';
-import { render, type Story, stopPayload, story, writeStory } from './support/story.ts';
 import { claude as c, fileOf } from './support/transcript.ts';
 
 const built = fileURLToPath(new URL('../dist/hook.mjs', import.meta.url));
@@ -33,16 +33,16 @@ function run(stdin: string | Buffer, args: string[] = []) {
   return { status, stdout, stderr };
 }
 
-const claim = (): Story =>
-  story()
+const claim = (): Session =>
+  session()
     .user('What limits the size?')
     .reads(`${scratch.cwd}/src/a.ts`)
     .answers('`src/a.ts` — and `src/geister/größe.ts` exports the rest. 😀');
-const honest = (): Story =>
-  story().user('What limits the size?').reads(`${scratch.cwd}/src/a.ts`).answers('`src/a.ts` exports the limit.');
+const honest = (): Session =>
+  session().user('What limits the size?').reads(`${scratch.cwd}/src/a.ts`).answers('`src/a.ts` exports the limit.');
 
-function payload(told: Story, host: Host, active = false) {
-  const path = writeStory(told, host, scratch);
+function payload(told: Session, host: Host, active = false) {
+  const path = writeSession(told, host, scratch);
   return stopPayload(host, path, { cwd: scratch.cwd, lines: render(told, host, scratch.cwd).lines, active });
 }
 

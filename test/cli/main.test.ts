@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { session, writeSession } from '../../src/testing/index.ts';
 import { Scratch } from '../support/hook.ts';
-import { story, writeStory } from '../support/story.ts';
 import { fileOf } from '../support/transcript.ts';
 
 const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
@@ -21,8 +21,8 @@ function run(...args: string[]) {
 }
 
 const twoTurns = () =>
-  writeStory(
-    story()
+  writeSession(
+    session()
       .user('What limits it?')
       .reads(`${scratch.cwd}/src/a.ts`)
       .answers('`src/ghost.ts` exports it.')
@@ -99,8 +99,8 @@ describe('analyze', () => {
   });
 
   it('without a workspace knows nothing of the disk', () => {
-    const path = writeStory(
-      story().user('Hi').answers('`src/ghost.ts` exports it, and `src/a.ts` too.'),
+    const path = writeSession(
+      session().user('Hi').answers('`src/ghost.ts` exports it, and `src/a.ts` too.'),
       'copilot-cli',
       scratch,
     );
@@ -113,10 +113,10 @@ describe('analyze', () => {
   });
 
   it('maps the paths of a transcript from elsewhere to --workspace', () => {
-    const told = story()
+    const told = session()
       .user('Hi')
       .answers('`/far/away/src/a.ts` is there, `/far/away/src/ghost.ts` too, and `/other/place/x.ts`.');
-    const path = writeStory(told, 'claude-code', { home: scratch.home, cwd: '/far/away' });
+    const path = writeSession(told, 'claude-code', { home: scratch.home, cwd: '/far/away' });
     const { stdout } = run('analyze', path, '--workspace', scratch.cwd, '--format', 'json');
     const verdicts = JSON.parse(stdout).transcripts[0].interactions[0].claims.map(
       (one: { path: string; verdict: string }) => [one.path, one.verdict],
@@ -135,8 +135,8 @@ describe('analyze', () => {
     ['block', 'vscode-copilot', 0],
     ['warn', 'vscode-copilot', 1],
   ] as const)('--fail-on %s on %s gives exit code %i for an unopened file', (level, host, status) => {
-    const path = writeStory(
-      story().user('what is in src/a.ts?').answers('`src/a.ts` exports a limit of 3.'),
+    const path = writeSession(
+      session().user('what is in src/a.ts?').answers('`src/a.ts` exports a limit of 3.'),
       host,
       scratch,
     );
@@ -144,8 +144,8 @@ describe('analyze', () => {
   });
 
   it('shows every claim on request, and no control characters', () => {
-    const path = writeStory(
-      story()
+    const path = writeSession(
+      session()
         .user('go')
         .reads(`${scratch.cwd}/src/a.ts`)
         .answers('`src/a.ts` exports it.\n\n`src/\u001b[31mred.ts` exports it.'),
@@ -179,7 +179,7 @@ describe('analyze', () => {
   });
 
   it('says what a reader of "0 findings" should know', () => {
-    const elsewhere = writeStory(story().user('Hi').answers('`src/ghost.ts` exports it.'), 'claude-code', {
+    const elsewhere = writeSession(session().user('Hi').answers('`src/ghost.ts` exports it.'), 'claude-code', {
       home: scratch.home,
       cwd: '/far/away',
     });

@@ -9,8 +9,8 @@ import { layoutOf } from '../../src/hooks/install/layout.ts';
 import { type HookInput, runHook } from '../../src/hooks/run.ts';
 import { simulate } from '../../src/hooks/simulate/index.ts';
 import type { Host } from '../../src/host.ts';
+import { jsonl, render, session, stopPayload, transcriptPath, writeSession } from '../../src/testing/index.ts';
 import { Scratch, stop } from '../support/hook.ts';
-import { jsonl, render, stopPayload, story, transcriptPath, writeStory } from '../support/story.ts';
 import { claude as c, vscode as v } from '../support/transcript.ts';
 
 // One test for each fault of a host that shaped this project, named after the report that taught it.
@@ -32,8 +32,8 @@ const place = (host: Host, lines: Record<string, unknown>[]) => {
   return path;
 };
 const lying = (host: Host) => {
-  const told = story().user('go').answers(lie);
-  const path = writeStory(told, host, scratch);
+  const told = session().user('go').answers(lie);
+  const path = writeSession(told, host, scratch);
   return stopPayload(host, path, { cwd: scratch.cwd, lines: render(told, host, scratch.cwd).lines });
 };
 const vscodeTool = (rest: Record<string, unknown>) => ({
@@ -71,7 +71,7 @@ describe('VS Code', () => {
   });
 
   it('microsoft/vscode#311138, #314118: advice after a tool may be lost: Stop asks all the same', async () => {
-    const told = story().user('tidy up').reads(join(scratch.cwd, '.github/skills/tidy/SKILL.md')).answers('Done.');
+    const told = session().user('tidy up').reads(join(scratch.cwd, '.github/skills/tidy/SKILL.md')).answers('Done.');
     expect((await stop(told, 'vscode-copilot', scratch)).text).toContain('tidy');
   });
 
@@ -126,7 +126,7 @@ describe('VS Code', () => {
   });
 
   it('microsoft/vscode#316370: there is no skill event: a skill is used by reading its file', async () => {
-    const told = story()
+    const told = session()
       .user('x')
       .reads(join(scratch.cwd, '.github/skills/tidy/SKILL.md'))
       .answers('Nothing to report about the skill tidy.');
@@ -202,11 +202,11 @@ describe('Claude Code', () => {
   });
 
   it("anthropics/claude-code#76333: a sub-agent's path that is its parent's: its own file is judged, not the parent's answer", async () => {
-    const told = story()
+    const told = session()
       .user('go')
       .delegates('look', [{ tool: 'read', on: join(scratch.cwd, 'src/a.ts') }], 'All fine.')
       .answers(lie);
-    const path = writeStory(told, 'claude-code', scratch);
+    const path = writeSession(told, 'claude-code', scratch);
     const payload = stopOf(path, {
       hook_event_name: 'SubagentStop',
       agent_id: 'a0001',
@@ -218,8 +218,8 @@ describe('Claude Code', () => {
   });
 
   it('anthropics/claude-code#85917: the message after a block replaces the report: the reason asks for the whole of it', async () => {
-    const told = story().user('go').delegates('look', [], lie).answers('ok');
-    const path = writeStory(told, 'claude-code', scratch);
+    const told = session().user('go').delegates('look', [], lie).answers('ok');
+    const path = writeSession(told, 'claude-code', scratch);
     const side = join(dirname(path), 'session-1/subagents/agent-a0001.jsonl');
     const { output } = await hook(
       stopOf(path, {

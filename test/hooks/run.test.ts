@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtin } from '../../src/analyzers/builtin.ts';
 import { unverifiedFileClaims } from '../../src/analyzers/unverified-file-claims/index.ts';
 import { runHook } from '../../src/hooks/run.ts';
+import { jsonl, render, session, stopPayload, transcriptPath, writeSession } from '../../src/testing/index.ts';
 import { outcome, Scratch, stop } from '../support/hook.ts';
-import { jsonl, render, stopPayload, story, transcriptPath, writeStory } from '../support/story.ts';
 import { claude as c, cli, vscode as v } from '../support/transcript.ts';
 
 let scratch: Scratch;
@@ -31,8 +31,8 @@ function place(
 
 describe('a stop that is not ours to judge', () => {
   it('Copilot CLI fires Stop for a sub-agent: another session, the agent id, or an empty path', async () => {
-    const told = story().user('go').answers(lie);
-    const path = writeStory(told, 'copilot-cli', scratch);
+    const told = session().user('go').answers(lie);
+    const path = writeSession(told, 'copilot-cli', scratch);
     const payload = stopPayload('copilot-cli', path, {
       cwd: scratch.cwd,
       lines: render(told, 'copilot-cli', scratch.cwd).lines,
@@ -86,17 +86,17 @@ describe('a stop that is not ours to judge', () => {
   });
 
   it('an own block was already given, though the host lost its flag (Copilot CLI up to 1.0.60, Claude Code after a notification)', async () => {
-    const first = await stop(story().user('go').answers(lie), 'claude-code', scratch);
+    const first = await stop(session().user('go').answers(lie), 'claude-code', scratch);
     expect(first.decision).toBe('block');
     for (const host of ['copilot-cli', 'claude-code'] as const) {
       expect(
-        (await stop(story().user('go').answers(lie).feedback(first.text).answers(`I insist: ${lie}`), host, scratch))
+        (await stop(session().user('go').answers(lie).feedback(first.text).answers(`I insist: ${lie}`), host, scratch))
           .decision,
       ).toBe('silent');
       expect(
         (
           await stop(
-            story().user('go').answers(lie).feedback(first.text).answers('Ok.').user('next').answers(lie),
+            session().user('go').answers(lie).feedback(first.text).answers('Ok.').user('next').answers(lie),
             host,
             scratch,
           )
@@ -107,7 +107,7 @@ describe('a stop that is not ours to judge', () => {
 
   it('a block of another hook does not silence ours', async () => {
     expect(
-      (await stop(story().user('go').answers('Hm.').feedback('run the tests').answers(lie), 'claude-code', scratch))
+      (await stop(session().user('go').answers('Hm.').feedback('run the tests').answers(lie), 'claude-code', scratch))
         .decision,
     ).toBe('block');
   });
@@ -153,11 +153,11 @@ describe('SubagentStop', () => {
   const task = 'Look into src and report.';
 
   it('judges the side file on Claude Code and asks for the whole report again', async () => {
-    const told = story()
+    const told = session()
       .user('go')
       .delegates(task, [{ tool: 'read', on: `${scratch.cwd}/src/a.ts` }], `\`src/a.ts\` is fine. ${lie}`)
       .answers('ok');
-    const path = writeStory(told, 'claude-code', scratch);
+    const path = writeSession(told, 'claude-code', scratch);
     const payload = {
       session_id: 's',
       transcript_path: path,

@@ -5,9 +5,9 @@ import { builtin } from '../../src/analyzers/builtin.ts';
 import type { AnalyzerSetting } from '../../src/analyzers/runner.ts';
 import { runHook } from '../../src/hooks/run.ts';
 import type { Host } from '../../src/host.ts';
-import { render, type Story, stopPayload, storyStart, writeStory } from './story.ts';
+import { render, type Session, sessionStart, stopPayload, writeSession } from '../../src/testing/index.ts';
 
-/** A scratch workspace on disk whose files are older than any story. */
+/** A scratch workspace on disk whose files are older than any session. */
 export class Scratch {
   readonly home = mkdtempSync(join(tmpdir(), 'transcript-hooks-'));
   readonly cwd = join(this.home, 'work');
@@ -17,12 +17,12 @@ export class Scratch {
     for (const file of files) this.write(file);
   }
 
-  /** Creates a file. `age` in seconds before the story began; negative: after it. */
+  /** Creates a file. `age` in seconds before the session began; negative: after it. */
   write(file: string, content = 'export const limit = 3;\n', age = 3600): void {
     const path = join(this.cwd, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
-    const time = storyStart / 1000 - age;
+    const time = sessionStart / 1000 - age;
     utimesSync(path, time, time);
   }
 
@@ -38,14 +38,14 @@ export interface Outcome {
   notices: string[];
 }
 
-/** Runs the Stop hook over a story as `host` would fire it. */
+/** Runs the Stop hook over a session as `host` would fire it. */
 export async function stop(
-  told: Story,
+  told: Session,
   host: Host,
   { home, cwd }: Scratch,
   { active = false, settings = builtin as readonly AnalyzerSetting[] } = {},
 ): Promise<Outcome> {
-  const path = writeStory(told, host, { home, cwd });
+  const path = writeSession(told, host, { home, cwd });
   const payload = stopPayload(host, path, { cwd, lines: render(told, host, cwd).lines, active });
   return outcome(await runHook({ payload: Buffer.from(JSON.stringify(payload)), environment: {}, settings }));
 }

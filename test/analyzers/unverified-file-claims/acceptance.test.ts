@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Host, hosts } from '../../../src/host.ts';
+import { type Session, session } from '../../../src/testing/index.ts';
 import { Scratch, stop } from '../../support/hook.ts';
-import { type Story, story } from '../../support/story.ts';
 
 const existing = [
   'src/a.ts',
@@ -22,7 +22,7 @@ afterAll(() => scratch.remove());
 
 interface Case {
   name: string;
-  tell: (w: string) => Story;
+  tell: (w: string) => Session;
   /** Path that the block names, or undefined: the hook is silent. */
   blocks?: string;
   /** Hosts on which it applies; default all. */
@@ -39,41 +39,41 @@ const cases: Case[] = [
   {
     name: 'made-up file asserted',
     tell: (w) =>
-      story().user(ask).reads(`${w}/src/a.ts`).answers('`src/a.ts` sets it, and `src/ghost.ts` exports the rest.'),
+      session().user(ask).reads(`${w}/src/a.ts`).answers('`src/a.ts` sets it, and `src/ghost.ts` exports the rest.'),
     blocks: 'src/ghost.ts',
   },
   {
     name: 'made-up file with a line',
-    tell: (w) => story().user(ask).reads(`${w}/src/a.ts`).answers('See [src/ghost.ts](src/ghost.ts#L10).'),
+    tell: (w) => session().user(ask).reads(`${w}/src/a.ts`).answers('See [src/ghost.ts](src/ghost.ts#L10).'),
     blocks: 'src/ghost.ts',
   },
   {
     name: 'created without any write',
-    tell: () => story().user('Add a helper').answers('I created `src/helper.ts` with the helper.'),
+    tell: () => session().user('Add a helper').answers('I created `src/helper.ts` with the helper.'),
     blocks: 'src/helper.ts',
   },
   {
     name: 'updated but only read',
     tell: (w) =>
-      story().user('Raise the limit').reads(`${w}/src/a.ts`).answers('I updated `src/a.ts`: the limit is 4 now.'),
+      session().user('Raise the limit').reads(`${w}/src/a.ts`).answers('I updated `src/a.ts`: the limit is 4 now.'),
     blocks: 'src/a.ts',
   },
   {
     name: 'write that failed',
     tell: (w) =>
-      story().user('Add it').calls('create', `${w}/src/new.ts`, { failed: true }).answers('Created `src/new.ts`.'),
+      session().user('Add it').calls('create', `${w}/src/new.ts`, { failed: true }).answers('Created `src/new.ts`.'),
     blocks: 'src/new.ts',
   },
   {
     name: 'described without opening',
-    tell: () => story().user('what is in src/b.ts?').answers('`src/b.ts` exports a constant called `limit`.'),
+    tell: () => session().user('what is in src/b.ts?').answers('`src/b.ts` exports a constant called `limit`.'),
     blocks: 'src/b.ts',
     warnsOnVscode: true,
   },
   {
     name: 'failed read is no evidence',
     tell: (w) =>
-      story()
+      session()
         .user(ask)
         .calls('read', `${w}/src/ghost.ts`, { failed: true })
         .answers('`src/ghost.ts` sets the limit to 3.'),
@@ -82,22 +82,22 @@ const cases: Case[] = [
   {
     name: 'failed cat is no evidence',
     tell: () =>
-      story()
+      session()
         .user(ask)
-        .shell('cat src/ghost.ts', 'cat: src/ghost.ts: No such file or directory', 1)
+        .shell('cat src/ghost.ts', { output: 'cat: src/ghost.ts: No such file or directory', exitCode: 1 })
         .answers('`src/ghost.ts` sets the limit to 3.'),
     blocks: 'src/ghost.ts',
     on: recording,
   },
   {
     name: 'another folder of the same name',
-    tell: (w) => story().user(ask).reads(`${w}/src/a.ts`).answers('`lib/src/a.ts` sets the limit.'),
+    tell: (w) => session().user(ask).reads(`${w}/src/a.ts`).answers('`lib/src/a.ts` sets the limit.'),
     blocks: 'lib/src/a.ts',
   },
   {
     name: 'the own earlier answer is no evidence',
     tell: () =>
-      story()
+      session()
         .user('hi')
         .answers('`src/ghost.ts` is important.')
         .user(ask)
@@ -106,18 +106,18 @@ const cases: Case[] = [
   },
   {
     name: 'echoed by the agent itself',
-    tell: () => story().user(ask).shell('echo "src/ghost.ts"').answers('`src/ghost.ts` sets the limit.'),
+    tell: () => session().user(ask).shell('echo "src/ghost.ts"').answers('`src/ghost.ts` sets the limit.'),
     blocks: 'src/ghost.ts',
   },
   {
     name: 'named by the user in an order, absent',
-    tell: () => story().user('Create src/new.ts').answers('Created `src/new.ts`.'),
+    tell: () => session().user('Create src/new.ts').answers('Created `src/new.ts`.'),
     blocks: 'src/new.ts',
   },
   {
     name: 'extensionless made-up name',
     tell: (w) =>
-      story()
+      session()
         .user(ask)
         .reads(`${w}/src/a.ts`)
         .answers('The image is built by `deploy/Dockerfile`, which sets the limit.'),
@@ -127,68 +127,72 @@ const cases: Case[] = [
   // Evidence of every kind.
   {
     name: 'opened by the read tool',
-    tell: (w) => story().user(ask).reads(`${w}/src/b.ts`).answers('`src/b.ts` exports the limit.'),
+    tell: (w) => session().user(ask).reads(`${w}/src/b.ts`).answers('`src/b.ts` exports the limit.'),
   },
   {
     name: 'opened by cat',
     tell: () =>
-      story().user(ask).shell('cat src/b.ts', 'export const limit = 3;').answers('`src/b.ts` exports the limit.'),
+      session()
+        .user(ask)
+        .shell('cat src/b.ts', { output: 'export const limit = 3;' })
+        .answers('`src/b.ts` exports the limit.'),
   },
   {
     name: 'opened by sed -n',
     tell: () =>
-      story()
+      session()
         .user(ask)
-        .shell("sed -n '1,20p' src/b.ts", 'export const limit = 3;')
+        .shell("sed -n '1,20p' src/b.ts", { output: 'export const limit = 3;' })
         .answers('`src/b.ts` exports the limit.'),
   },
   {
     name: 'searched with its path',
     tell: () =>
-      story().user(ask).calls('search', 'src/b.ts', { output: '1: limit' }).answers('`src/b.ts` exports the limit.'),
+      session().user(ask).calls('search', 'src/b.ts', { output: '1: limit' }).answers('`src/b.ts` exports the limit.'),
   },
   {
     name: 'apply_patch header',
     tell: (w) =>
-      story()
+      session()
         .user('Fix it')
         .calls('patch', `*** Begin Patch\n*** Update File: ${w}/src/b.ts\n@@\n-a\n+b\n*** End Patch\n`)
         .answers('I updated `src/b.ts`.'),
   },
   {
     name: 'multi-replace',
-    tell: (w) => story().user('Fix it').calls('multiReplace', `${w}/src/b.ts`).answers('I updated `src/b.ts`.'),
+    tell: (w) => session().user('Fix it').calls('multiReplace', `${w}/src/b.ts`).answers('I updated `src/b.ts`.'),
   },
   {
     name: 'path argument of an MCP tool',
     tell: (w) =>
-      story().user(ask).calls('mcp', `${w}/src/b.ts`, { output: 'ok' }).answers('`src/b.ts` exports the limit.'),
+      session().user(ask).calls('mcp', `${w}/src/b.ts`, { output: 'ok' }).answers('`src/b.ts` exports the limit.'),
   },
   {
     name: 'in recorded tool output',
     tell: () =>
-      story()
+      session()
         .user(ask)
-        .shell('rg limit', 'src/remote.ts:1:export const limit = 3;')
+        .shell('rg limit', { output: 'src/remote.ts:1:export const limit = 3;' })
         .answers('`src/remote.ts` exports the limit.'),
     on: recording,
   },
   {
     name: 'listed by bare name, folder in the arguments',
-    tell: (_w) => story().user(ask).shell('ls lib', 'x.ts\ny.ts').answers('`lib/x.ts` and `lib/y.ts` are there.'),
+    tell: (_w) =>
+      session().user(ask).shell('ls lib', { output: 'x.ts\ny.ts' }).answers('`lib/x.ts` and `lib/y.ts` are there.'),
     on: recording,
   },
   {
     name: 'told of by the user',
     tell: () =>
-      story()
+      session()
         .user('`/etc/app/limits.yaml` on staging sets 500. Why is it slow?')
         .answers('`/etc/app/limits.yaml` sets 500, which is high.'),
   },
   {
     name: 'attached by the user',
     tell: (w) =>
-      story()
+      session()
         .user('Explain it', [`${w}/src/b.ts`])
         .answers('`src/b.ts` exports the limit.'),
     on: recording,
@@ -196,7 +200,7 @@ const cases: Case[] = [
   {
     name: 'opened by a sub-agent',
     tell: (w) =>
-      story()
+      session()
         .user(ask)
         .delegates('Look into src', [{ tool: 'read', on: `${w}/src/b.ts` }], 'Done.')
         .answers('`src/b.ts` exports the limit.'),
@@ -204,7 +208,7 @@ const cases: Case[] = [
   {
     name: 'opened three user messages ago',
     tell: (w) =>
-      story()
+      session()
         .user(ask)
         .reads(`${w}/src/b.ts`)
         .answers('Ok.')
@@ -217,16 +221,16 @@ const cases: Case[] = [
   },
   {
     name: 'created by the write tool',
-    tell: (w) => story().user('Add').calls('create', `${w}/src/fresh.ts`).answers('Created `src/fresh.ts`.'),
+    tell: (w) => session().user('Add').calls('create', `${w}/src/fresh.ts`).answers('Created `src/fresh.ts`.'),
   },
   {
     name: 'written by a redirect',
-    tell: () => story().user('Add').shell('echo x > out/log.txt').answers('I wrote `out/log.txt`.'),
+    tell: () => session().user('Add').shell('echo x > out/log.txt').answers('I wrote `out/log.txt`.'),
   },
   {
     name: 'changed in an earlier interaction',
     tell: (w) =>
-      story()
+      session()
         .user('Fix')
         .calls('edit', `${w}/src/b.ts`)
         .answers('Done.')
@@ -236,69 +240,73 @@ const cases: Case[] = [
   {
     name: 'run in a subfolder',
     tell: () =>
-      story()
+      session()
         .user(ask)
-        .shell('cd lib/src && wc -l prompt/engine.go', '10 prompt/engine.go')
+        .shell('cd lib/src && wc -l prompt/engine.go', { output: '10 prompt/engine.go' })
         .answers('`src/prompt/engine.go` has ten lines.'),
   },
 
   // Mentions that are no claims, or need no evidence.
-  { name: 'existing file named in passing', tell: () => story().user(ask).answers('There is also `src/a.ts`.') },
+  { name: 'existing file named in passing', tell: () => session().user(ask).answers('There is also `src/a.ts`.') },
   {
     name: 'monorepo-relative path of an existing file',
-    tell: () => story().user(ask).answers('There is also `src/deep.ts`.'),
+    tell: () => session().user(ask).answers('There is also `src/deep.ts`.'),
   },
-  { name: 'there is no', tell: () => story().user(ask).answers('There is no `src/ghost.ts` in this project.') },
-  { name: 'does not exist', tell: () => story().user(ask).answers('`src/ghost.ts` does not exist.') },
-  { name: 'did not open', tell: () => story().user(ask).answers('I did not open `src/b.ts`.') },
-  { name: 'proposal', tell: () => story().user(ask).answers('I could add `src/ghost.ts` for that.') },
-  { name: 'future', tell: () => story().user(ask).answers("Next I'll create `src/ghost.ts`.") },
+  { name: 'there is no', tell: () => session().user(ask).answers('There is no `src/ghost.ts` in this project.') },
+  { name: 'does not exist', tell: () => session().user(ask).answers('`src/ghost.ts` does not exist.') },
+  { name: 'did not open', tell: () => session().user(ask).answers('I did not open `src/b.ts`.') },
+  { name: 'proposal', tell: () => session().user(ask).answers('I could add `src/ghost.ts` for that.') },
+  { name: 'future', tell: () => session().user(ask).answers("Next I'll create `src/ghost.ts`.") },
   {
     name: 'fenced example',
-    tell: () => story().user(ask).answers('Use:\n\n```json\n{ "file": "src/ghost.ts" }\n```\n'),
+    tell: () => session().user(ask).answers('Use:\n\n```json\n{ "file": "src/ghost.ts" }\n```\n'),
   },
   {
     name: 'a URL',
     tell: () =>
-      story().user(ask).answers('See https://example.com/docs/ghost.html and [guide](https://example.com/ghost.md).'),
+      session().user(ask).answers('See https://example.com/docs/ghost.html and [guide](https://example.com/ghost.md).'),
   },
   {
     name: 'names that are no files',
     tell: () =>
-      story()
+      session()
         .user(ask)
         .answers('Node.js v1.2.3 on `feature/login`, `src/**/*.ts`, `git.Repository` and `obj.method()`.'),
   },
   {
     name: 'basename of an opened file',
-    tell: (w) => story().user(ask).reads(`${w}/packages/core/src/gone.ts`).answers('`gone.ts` exports the limit.'),
+    tell: (w) => session().user(ask).reads(`${w}/packages/core/src/gone.ts`).answers('`gone.ts` exports the limit.'),
   },
   {
     name: 'partial path of an opened file',
     tell: (w) =>
-      story().user(ask).reads(`${w}/packages/core/src/gone.ts`).answers('`core/src/gone.ts` exports the limit.'),
+      session().user(ask).reads(`${w}/packages/core/src/gone.ts`).answers('`core/src/gone.ts` exports the limit.'),
   },
   {
     name: 'extensionless names',
     tell: () =>
-      story()
+      session()
         .user(ask)
-        .shell('cat Makefile docs/Dockerfile', 'all:')
+        .shell('cat Makefile docs/Dockerfile', { output: 'all:' })
         .answers('`Makefile` and `docs/Dockerfile` define it.'),
   },
   {
     name: 'non-ASCII name',
-    tell: () => story().user(ask).shell('cat src/größe.ts', 'x').answers('`src/größe.ts` exports the limit.'),
+    tell: () =>
+      session().user(ask).shell('cat src/größe.ts', { output: 'x' }).answers('`src/größe.ts` exports the limit.'),
   },
   {
     name: 'name with spaces in a link',
     tell: (w) =>
-      story().user(ask).reads(`${w}/docs/My Notes.md`).answers('See [My Notes](docs/My%20Notes.md) for the limit.'),
+      session().user(ask).reads(`${w}/docs/My Notes.md`).answers('See [My Notes](docs/My%20Notes.md) for the limit.'),
   },
   {
     name: 'Windows paths',
     tell: () =>
-      story().user(ask).reads('C:\\w\\src\\win.ts').answers('`c:/w/src/win.ts`, or `src\\win.ts`, exports the limit.'),
+      session()
+        .user(ask)
+        .reads('C:\\w\\src\\win.ts')
+        .answers('`c:/w/src/win.ts`, or `src\\win.ts`, exports the limit.'),
   },
 ];
 
