@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { createTwoFilesPatch } from 'diff';
 import { printable } from '../analyzers/messages.ts';
 import { applyInstall, applyUninstall } from '../hooks/install/apply.ts';
-import { InstallError } from '../hooks/install/entries.ts';
+import { InstallError } from '../hooks/install/install-error.ts';
 import { type Layout, layoutOf, repositoryOf } from '../hooks/install/layout.ts';
 import { type Change, planInstall, planUninstall, usualEvents } from '../hooks/install/plan.ts';
 import { type Host, hosts, isHost } from '../host.ts';
@@ -15,7 +15,8 @@ import { UsageError } from './usage.ts';
 
 interface Options {
   hosts: Host[];
-  events: string[];
+  /** Absent: the usual ones, and what is registered already. */
+  events: string[] | undefined;
   layout: Layout;
   dryRun: boolean;
   yes: boolean;
@@ -31,7 +32,7 @@ export async function installCommand(args: string[]): Promise<void> {
   if (!(await agreed(changes, options, 'Nothing to do: the hook is installed already.', 'Install?'))) return;
   applyInstall(options.layout, changes);
   say(
-    `Installed for ${options.hosts.join(', ')}: ${options.events.join(', ')} will be checked from the next session on.`,
+    `Installed for ${options.hosts.join(', ')}: ${(options.events ?? usualEvents).join(', ')} will be checked from the next session on.`,
   );
   if (options.layout.scope === 'project') {
     say('Commit these files, and everybody who works in this repository has the check.');
@@ -73,7 +74,7 @@ function readOptions(command: 'install' | 'uninstall', args: string[]): Options 
   }
   return {
     hosts: listOf('--host', values.host, hosts).filter(isHost),
-    events: values.events === undefined ? [...usualEvents] : listOf('--events', values.events, knownEvents),
+    events: values.events === undefined ? undefined : listOf('--events', values.events, knownEvents),
     layout: layoutOf(scope, { cwd, home: homedir(), environment: process.env }),
     dryRun: values['dry-run'],
     yes: values.yes,
@@ -82,7 +83,7 @@ function readOptions(command: 'install' | 'uninstall', args: string[]): Options 
 
 function listOf(option: string, value: string | undefined, allowed: readonly string[]): string[] {
   if (value === undefined || value === 'all') return [...allowed];
-  const names = value.split(',').map((name) => name.trim());
+  const names = [...new Set(value.split(',').map((name) => name.trim()))];
   const unknown = names.find((name) => !allowed.includes(name));
   if (unknown !== undefined) throw new UsageError(`${option}: ${unknown} is none of ${allowed.join(', ')}`);
   return names;
@@ -108,9 +109,12 @@ async function agreed(
   if (!process.stdin.isTTY || !process.stdout.isTTY)
     throw new UsageError('no terminal to ask on: say --yes, or --dry-run to see the changes');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question} [Y/n] `);
+  // Ctrl-C and Ctrl-D mean no.
+  const answer = await terminal.question(`${question} [Y/n] `).catch(() => 'n');
   terminal.close();
-  return /^(?:y(?:es)?)?$/i.test(answer.trim());
+  const yesSaid = /^(?:y(?:es)?)?$/i.test(answer.trim());
+  if (!yesSaid) say('Nothing was changed.');
+  return yesSaid;
 }
 
 const verbOf = ({ before, after }: Change): string => (!before ? 'create ' : after ? 'change ' : 'remove ');

@@ -11,7 +11,7 @@ import { hookHosts } from './hosts/registry.ts';
 import { render } from './output.ts';
 import { decodePayload, type HookPayload } from './payload.ts';
 import { adviceText, blockReason, isOwnReason, warningText } from './reason.ts';
-import { isRegisteredIn } from './registered.ts';
+import { isRegisteredInRepository } from './registered.ts';
 
 export interface HookInput {
   /** What the host wrote to stdin. */
@@ -55,7 +55,9 @@ export async function runHook(input: HookInput): Promise<HookAnswer> {
   // Where the payload left doubt, the file's own format decides how the host is answered.
   const host = detection.certain ? payload.host : interaction.opened.facts.host;
   if (isOthers(host)) return silence();
-  if (input.user && isRegisteredIn(payload.cwd, host)) return silence();
+  const { event, cwd: callCwd } = payload;
+  if (input.user && isRegisteredInRepository({ host, event, cwd: callCwd, environment: input.environment }))
+    return silence();
 
   const { opened, appended } = interaction;
   const cwd = payload.cwd ?? opened.facts.cwd;

@@ -1,6 +1,6 @@
 import { type Host, isHost } from '../../host.ts';
 import { isRecord } from '../../transcript/raw.ts';
-import { hostsOfCommand, isOwnCommand } from '../install/command.ts';
+import { hostsOfCommand, isOwnCommand, isUsersCommand } from '../install/command.ts';
 import { type HookFile, readersOf } from './files.ts';
 import type { Problem } from './problem.ts';
 
@@ -36,19 +36,58 @@ export function activeEntries(files: readonly HookFile[]): ActiveEntry[] {
 /** Entries that do not run, or run twice, told from the files alone. */
 export function checkEntries(files: readonly HookFile[]): Problem[] {
   const active = activeEntries(files);
-  return [...files.flatMap(checkFile), ...active.flatMap(checkEvent), ...duplicates(active)];
+  return [
+    ...files.flatMap(checkFile),
+    ...files.flatMap(checkForm),
+    ...active.flatMap(checkEvent),
+    ...duplicates(active),
+  ];
 }
 
 function checkFile({ path, problem, kind, hooks }: HookFile): Problem[] {
   if (problem) {
-    const remedy = 'Mend the file: hosts read nothing of it.';
-    return [{ code: 'unreadable-file', severity: 'error', file: path, message: problem, remedy }];
+    // Another tool's broken file does not touch ours; `.claude/settings.json` is everybody's.
+    const severity = kind === 'claude' || path.endsWith('transcript-hooks.json') ? 'error' : 'warning';
+    return [
+      {
+        code: 'unreadable-file',
+        severity,
+        file: path,
+        message: problem,
+        remedy: 'Mend the file: hosts read nothing of it.',
+      },
+    ];
   }
   const items = Object.values(hooks).flat();
   if (kind !== 'claude' || !items.some((item) => isRecord(item) && isOwnCommand(item.command))) return [];
   const message = 'an entry has no inner "hooks" list, so Claude Code does not run it';
   const remedy = 'Run `transcript-hooks install` again.';
   return [{ code: 'wrong-shape', severity: 'error', host: 'claude-code', file: path, message, remedy }];
+}
+
+/** What hosts read of an entry beside its command. */
+function checkForm({ path, hooks, own }: HookFile): Problem[] {
+  const remedy = 'Run `transcript-hooks uninstall` and `transcript-hooks install`.';
+  const strangers = own.flatMap(({ command }) => hostsOfCommand(command) ?? []).filter((name) => !isHost(name));
+  const entries = Object.values(hooks)
+    .flat()
+    .flatMap((item) => [item, ...(isRecord(item) && Array.isArray(item.hooks) ? item.hooks : [])]);
+  const bad = entries
+    .filter(isRecord)
+    .filter((entry) => isOwnCommand(entry.command) && (entry.type !== 'command' || entry.timeout === 0));
+  const problem = (message: string): Problem => ({
+    code: 'wrong-shape',
+    severity: 'error',
+    file: path,
+    message,
+    remedy,
+  });
+  return [
+    ...strangers
+      .slice(0, 1)
+      .map((name) => problem(`an entry names ${name}, which is no host, so it does not act there`)),
+    ...bad.slice(0, 1).map(() => problem('an entry has no "type": "command", or a timeout of 0')),
+  ];
 }
 
 function checkEvent({ host, event, file }: ActiveEntry): Problem[] {
@@ -62,7 +101,11 @@ function checkEvent({ host, event, file }: ActiveEntry): Problem[] {
 function duplicates(active: readonly ActiveEntry[]): Problem[] {
   const groups = new Map<string, ActiveEntry[]>();
   for (const entry of active) {
-    const key = [entry.host, entry.event.toLowerCase().replace(/^agentstop$/, 'stop'), entry.file.scope].join(' ');
+    const key = [
+      entry.host,
+      entry.event.toLowerCase().replace(/^agentstop$/, 'stop'),
+      isUsersCommand(entry.command),
+    ].join(' ');
     groups.set(key, [...(groups.get(key) ?? []), entry]);
   }
   return [...groups.values()].flatMap(([first, second]): Problem[] => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Host } from '../../host.ts';
 import { hooksIn, ownCommands } from '../install/entries.ts';
@@ -25,7 +25,8 @@ export const readersOf = ({ kind, scope }: HookFile): Host[] => {
 /** The hook files of one scope that exist. */
 export function hookFiles({ scope, copilotFile, claudeFile }: Layout): HookFile[] {
   const folder = dirname(copilotFile);
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+  const names = isFolder ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
   const claude = [claudeFile, join(dirname(claudeFile), 'settings.local.json')].filter((path) => existsSync(path));
   return [
     ...names.map((name) => read(join(folder, name), scope, 'copilot')),
@@ -35,6 +36,8 @@ export function hookFiles({ scope, copilotFile, claudeFile }: Layout): HookFile[
 
 function read(path: string, scope: Scope, kind: HookFile['kind']): HookFile {
   try {
+    // A pipe in the folder would hang whoever reads it.
+    if (!statSync(path).isFile()) throw new Error(`${path} is not a regular file`);
     const text = readFileSync(path, 'utf8');
     return { path, scope, kind, hooks: hooksIn(text, path), own: ownCommands(text, path) };
   } catch (error) {

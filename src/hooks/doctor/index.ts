@@ -33,6 +33,7 @@ export async function diagnose(places: Places, hook: Buffer): Promise<Diagnosis>
   for (const layout of Object.values(layouts)) {
     if (entries.some(({ file }) => file.scope === layout.scope)) problems.push(...checkHook(layout, hook));
   }
+  problems.push(...checkStop(entries), ...checkIgnored(layouts.project));
   if (node.length === 0) {
     for (const entry of toProbe(entries)) problems.push(...(await probe(entry, layouts.project.base, places)));
   }
@@ -47,6 +48,35 @@ function toProbe(entries: readonly ActiveEntry[]): ActiveEntry[] {
   const inProject = new Set(entries.filter(({ file }) => file.scope === 'project').map(({ host }) => host));
   const probed = entries.filter(({ file, host }) => file.scope === 'project' || !inProject.has(host));
   return [...new Map(probed.map((entry) => [`${entry.host} ${entry.command}`, entry])).values()];
+}
+
+/** A host with entries for other events only: its answers are not checked. */
+function checkStop(entries: readonly ActiveEntry[]): Problem[] {
+  const hosts = new Set(entries.map(({ host }) => host));
+  const stopping = new Set(entries.filter(({ event }) => /^(?:agent)?stop$/i.test(event)).map(({ host }) => host));
+  return [...hosts]
+    .filter((host) => !stopping.has(host))
+    .map((host): Problem => {
+      const message = `${host} has no entry for Stop, so the answers of the agent are not checked`;
+      return { code: 'no-stop', severity: 'warning', host, message, remedy: 'Run `transcript-hooks install`.' };
+    });
+}
+
+/** A hook that git ignores: others get the entries and not what they run. */
+function checkIgnored({ base, hookFile }: Layout): Problem[] {
+  if (!existsSync(hookFile)) return [];
+  const { status } = spawnSync('git', ['check-ignore', '-q', hookFile], { cwd: base });
+  if (status !== 0) return [];
+  const message = 'git ignores the hook, so that others who work here get the entries without it';
+  return [
+    {
+      code: 'hook-ignored',
+      severity: 'warning',
+      file: hookFile,
+      message,
+      remedy: 'Take it out of .gitignore, or `git add -f` it.',
+    },
+  ];
 }
 
 function checkNode({ environment }: Places): Problem[] {
@@ -65,7 +95,8 @@ function checkHook({ hookFile: file }: Layout, hook: Buffer): Problem[] {
     return [{ code: 'hook-missing', severity: 'error', file, message, remedy }];
   }
   const installed = readFileSync(file);
-  if (installed.equals(hook)) return [];
+  if (installed.equals(hook) || installed.toString('utf8').replaceAll('\r\n', '\n') === hook.toString('utf8'))
+    return [];
   const [theirs, ours] = [versionOf(installed), versionOf(hook)];
   if (theirs === ours) {
     const message = `the hook differs from that of this package (${ours})`;

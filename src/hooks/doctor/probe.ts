@@ -11,6 +11,7 @@ import { probeSession } from './session.ts';
 
 /** Hosts end a hook after 30 s; one that takes this long is broken. */
 const timeoutMs = 20_000;
+const mostOutput = 1024 * 1024;
 
 const cases = [
   {
@@ -62,17 +63,30 @@ function runInShell(
   const powershell = process.platform === 'win32' && host !== 'claude-code';
   const [shell, ...args] = powershell ? ['powershell', '-NoProfile', '-Command'] : ['sh', '-c'];
   return new Promise((resolve) => {
-    const child = spawn(shell as string, [...args, command], { cwd, env, timeout: timeoutMs });
-    const result = { stdout: '', stderr: '' };
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      result.stdout += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text) => {
-      result.stderr += text;
-    });
+    // In a group of its own, so that what the shell started ends with it.
+    const child = spawn(shell as string, [...args, command], { cwd, env, detached: process.platform !== 'win32' });
+    const result = { stdout: '', stderr: '', timedOut: false };
+    const end = () => {
+      result.timedOut = true;
+      try {
+        process.kill(process.platform === 'win32' ? (child.pid as number) : -(child.pid as number), 'SIGKILL');
+      } catch {
+        child.kill();
+      }
+    };
+    const timer = setTimeout(end, timeoutMs);
+    const keep = (stream: 'stdout' | 'stderr') => (text: string) => {
+      result[stream] += text.slice(0, mostOutput - result[stream].length);
+      if (result[stream].length >= mostOutput) end();
+    };
+    child.stdout.setEncoding('utf8').on('data', keep('stdout'));
+    child.stderr.setEncoding('utf8').on('data', keep('stderr'));
     child.stdin.on('error', () => {}); // a command that reads nothing
     child.on('error', (error) => resolve({ exitCode: null, stdout: '', stderr: error.message }));
-    child.on('close', (exitCode, signal) => resolve({ ...result, exitCode, timedOut: signal !== null }));
+    child.on('close', (exitCode) => {
+      clearTimeout(timer);
+      resolve({ ...result, exitCode });
+    });
     child.stdin.end(input);
   });
 }

@@ -14,6 +14,8 @@ export interface Problem {
     | 'hook-missing'
     | 'hook-stale'
     | 'hook-modified'
+    | 'hook-ignored'
+    | 'no-stop'
     | 'probe-failed';
   /** `error`: the check does not work. `warning`: it may not, or not everywhere. */
   severity: 'error' | 'warning';

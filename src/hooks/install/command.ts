@@ -1,11 +1,17 @@
 import type { Host } from '../../host.ts';
+import { InstallError } from './install-error.ts';
 import type { Layout } from './layout.ts';
 
-/** By this an entry is known as ours, whoever wrote it and however it is called. */
 const mark = 'transcript-hooks/hook.mjs';
 
-export const isOwnCommand = (command: unknown): command is string =>
-  typeof command === 'string' && command.replaceAll('\\', '/').includes(mark);
+/** A command line that runs our hook with node, whoever wrote it: `node .github/hooks/transcript-hooks/hook.mjs`, or ours. */
+const own =
+  /^\s*(?:"[^"]*[\\/]node(?:\.exe)?"|\S*node(?:\.exe)?)\s(?:.*[\s'"/\\(])?transcript-hooks[\\/]hook\.mjs(?:['")\s]|$)/s;
+
+export const isOwnCommand = (command: unknown): command is string => typeof command === 'string' && own.test(command);
+
+/** Whether a command of ours is one person's, and gives way to the repository's. */
+export const isUsersCommand = (command: string): boolean => /\s--user(?:\s|$)/.test(command);
 
 /** The hosts that a command of ours acts on; undefined when it names none and acts on all. */
 export function hostsOfCommand(command: string): string[] | undefined {
@@ -34,11 +40,16 @@ function locate({ scope, base, hookFile }: Layout, reader: 'copilot' | 'claude')
     return reader === 'copilot' ? `'./${relative}'` : fileUrl(`(process.env.CLAUDE_PROJECT_DIR||'.')+'/${relative}'`);
   }
   const path = hookFile.replaceAll('\\', '/');
+  const unsafe = /["$`%!]/.exec(path.replace(base.replaceAll('\\', '/'), ''));
+  if (unsafe)
+    throw new InstallError(
+      `${hookFile}: no shell takes a path with ${unsafe[0]} unchanged. Move COPILOT_HOME elsewhere.`,
+    );
   const home = `${base.replaceAll('\\', '/')}/`;
   // The home directory by its name in the running process: its path could hold what a shell expands.
   return fileUrl(
     path.startsWith(home)
-      ? `require('os').homedir()+'/${path.slice(home.length)}'`
+      ? `require('os').homedir()+'/${path.slice(home.length).replaceAll("'", "\\'")}'`
       : `'${path.replaceAll("'", "\\'")}'`,
   );
 }

@@ -1,11 +1,8 @@
-import { applyEdits, type FormattingOptions, modify, type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { type Node, type ParseError, parse, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { isRecord } from '../../transcript/raw.ts';
 import { isOwnCommand } from './command.ts';
-
-/** A file that cannot be edited safely; the message says why and what to do. */
-export class InstallError extends Error {
-  override readonly name = 'InstallError';
-}
+import { InstallError } from './install-error.ts';
+import { appendElement, appendProperty, remove } from './splice.ts';
 
 /** `flat`: a list of hooks under each event (VS Code, Copilot CLI). `nested`: groups of hooks (Claude Code ignores flat ones). */
 export type Shape = 'flat' | 'nested';
@@ -17,23 +14,38 @@ export interface Entry {
   timeout: number;
 }
 
-type Json = Record<string, unknown>;
+/** The keys under which hosts look for a command line. */
+const commandKeys = ['command', 'bash', 'powershell', 'windows', 'linux', 'osx'];
 
-/** The text with `entry` under each of `events`, and no other entry of ours. Everything else stays as it is, comments included. */
+/** Our command lines in one hook; none for hooks of others. */
+const ownIn = (hook: unknown): string[] =>
+  isRecord(hook) ? commandKeys.map((key) => hook[key]).filter(isOwnCommand) : [];
+
+const hooksOf = (group: unknown): unknown[] => (isRecord(group) && Array.isArray(group.hooks) ? group.hooks : []);
+
+/** The text with `entry` under each of `events`, and no other entry of ours. Everything else stays as it is, byte for byte. */
 export function withEntries(text: string, shape: Shape, events: readonly string[], entry: Entry, path: string): string {
   const current = hooksIn(text, path);
-  const asWanted = Object.entries(current).every(([event, list]) =>
-    sameAs(list, shape, events.includes(event) ? entry : undefined),
-  );
-  if (asWanted && events.every((event) => event in current)) return text;
-  let result = withoutEntries(text || '{}\n', path);
-  if (shape === 'flat' && !text) result = edit(result, ['version'], 1);
+  const wanted = shape === 'flat' ? entry : { hooks: [entry] };
+  const isInPlace = (list: unknown[], event: string): boolean => {
+    const own = list.filter((item) => [item, ...hooksOf(item)].some((hook) => ownIn(hook).length > 0));
+    return JSON.stringify(own) === JSON.stringify(events.includes(event) ? [wanted] : []);
+  };
+  if (
+    events.every((event) => event in current) &&
+    Object.entries(current).every(([event, list]) => isInPlace(list, event))
+  ) {
+    return text;
+  }
+  let result = withoutEntries(text, path);
+  if (!result.trim().replace(/^\uFEFF/, ''))
+    result = `${result}${shape === 'flat' ? '{\n  "version": 1\n}\n' : '{}\n'}`;
+  if (!('hooks' in parsed(result))) result = appendProperty(result, [], 'hooks', {});
   for (const event of events) {
-    const existing = hooksIn(result, path)[event];
-    const value = shape === 'flat' ? entry : { hooks: [entry] };
-    result = existing
-      ? edit(result, ['hooks', event, existing.length], value, true)
-      : edit(result, ['hooks', event], [value]);
+    const exists = hooksIn(result, path)[event] !== undefined;
+    result = exists
+      ? appendElement(result, ['hooks', event], wanted)
+      : appendProperty(result, ['hooks'], event, [wanted]);
   }
   return result;
 }
@@ -42,90 +54,72 @@ export function withEntries(text: string, shape: Shape, events: readonly string[
 export function withoutEntries(text: string, path: string): string {
   let result = text;
   for (const [event, list] of Object.entries(hooksIn(text, path))) {
-    const before = list.length;
-    let left = before;
+    let left = list.length;
     // From the end, so that earlier indices stay right.
-    for (let i = before - 1; i >= 0; i--) {
-      const group = isRecord(list[i]) ? (list[i] as Json) : {};
-      if (isOwnCommand(group.command)) {
-        result = edit(result, ['hooks', event, i], undefined);
+    for (let i = list.length - 1; i >= 0; i--) {
+      const hooks = hooksOf(list[i]);
+      const own = hooks.map((hook, at) => (ownIn(hook).length > 0 ? at : -1)).filter((at) => at >= 0);
+      if (ownIn(list[i]).length > 0 || (own.length > 0 && own.length === hooks.length)) {
+        result = remove(result, ['hooks', event, i]);
         left--;
-      } else if (Array.isArray(group.hooks)) {
-        const own = group.hooks
-          .map((hook, at) => (isOwnCommand((hook as Json | null)?.command) ? at : -1))
-          .filter((at) => at >= 0);
-        if (own.length === group.hooks.length && own.length > 0) {
-          result = edit(result, ['hooks', event, i], undefined);
-          left--;
-        } else for (const at of own.reverse()) result = edit(result, ['hooks', event, i, 'hooks', at], undefined);
-      }
+      } else for (const at of own.reverse()) result = remove(result, ['hooks', event, i, 'hooks', at]);
     }
-    if (left === 0 && before > 0) result = edit(result, ['hooks', event], undefined);
+    if (left === 0 && list.length > 0) result = remove(result, ['hooks', event]);
   }
-  const emptied = result !== text && Object.keys(hooksIn(result, path)).length === 0;
-  return emptied ? edit(result, ['hooks'], undefined) : result;
+  const emptied = result !== text && Object.keys(hooksIn(result, path)).length === 0 && !hasComment(result, 'hooks');
+  return emptied ? remove(result, ['hooks']) : result;
 }
 
 /** Whether nothing is left in a file that would be worth keeping. */
 export function isEmptyFile(text: string): boolean {
-  const value: unknown = parse(text, [], { allowTrailingComma: true });
-  const keys = isRecord(value) ? Object.keys(value).filter((key) => key !== 'version') : ['?'];
-  return keys.length === 0 && !/\/[/*]/.test(text);
+  const value = parsed(text);
+  return Object.keys(value).every((key) => key === 'version') && !/\/[/*]/.test(text);
 }
 
 /** Our commands in a file, by event. */
-export function ownCommands(text: string, path: string): { event: string; command: string }[] {
-  return Object.entries(hooksIn(text, path)).flatMap(([event, list]) =>
-    list
-      .flatMap((item) =>
-        isRecord(item) ? [item, ...(Array.isArray(item.hooks) ? item.hooks.filter(isRecord) : [])] : [],
-      )
-      .map((hook) => hook.command)
-      .filter(isOwnCommand)
-      .map((command) => ({ event, command })),
+export const ownCommands = (text: string, path: string): { event: string; command: string }[] =>
+  Object.entries(hooksIn(text, path)).flatMap(([event, list]) =>
+    list.flatMap((item) => [item, ...hooksOf(item)].flatMap(ownIn)).map((command) => ({ event, command })),
   );
-}
 
 /** The lists under `hooks`. Throws {@link InstallError} for text that is no JSON (comments allowed) or of another shape. */
 export function hooksIn(text: string, path: string): Record<string, unknown[]> {
-  if (!text.trim()) return {};
+  const bare = text.replace(/^\uFEFF/, '');
+  if (!bare.trim()) return {};
+  const remedy = 'Mend the file, or move it away, and try again.';
   const errors: ParseError[] = [];
-  const value: unknown = parse(text.replace(/^\uFEFF/, ''), errors, { allowTrailingComma: true });
+  const value: unknown = parse(bare, errors, { allowTrailingComma: true });
   const [first] = errors;
   if (first) {
-    const line = text.slice(0, first.offset).split('\n').length;
-    throw new InstallError(
-      `${path}: ${printParseErrorCode(first.error)} in line ${line}. Mend the file, or move it away, and try again.`,
-    );
+    const line = bare.slice(0, first.offset).split('\n').length;
+    throw new InstallError(`${path}: ${printParseErrorCode(first.error)} in line ${line}. ${remedy}`);
   }
-  if (!isRecord(value))
-    throw new InstallError(`${path}: not a JSON object. Mend the file, or move it away, and try again.`);
-  const hooks = value.hooks ?? {};
-  if (!isRecord(hooks)) throw new InstallError(`${path}: "hooks" is not an object. Mend the file and try again.`);
+  if (!isRecord(value)) throw new InstallError(`${path}: not a JSON object. ${remedy}`);
+  const tree = parseTree(bare, [], { allowTrailingComma: true });
+  if (hasTwice(tree, 'hooks'))
+    throw new InstallError(`${path}: "hooks" stands in it twice, and hosts read one of them. ${remedy}`);
+  if (!('hooks' in value)) return {};
+  const { hooks } = value;
+  if (!isRecord(hooks)) throw new InstallError(`${path}: "hooks" is not an object. ${remedy}`);
   for (const [event, list] of Object.entries(hooks)) {
-    if (!Array.isArray(list))
-      throw new InstallError(`${path}: "hooks.${event}" is not a list. Mend the file and try again.`);
+    if (!Array.isArray(list)) throw new InstallError(`${path}: "hooks.${event}" is not a list. ${remedy}`);
   }
   return hooks as Record<string, unknown[]>;
 }
 
-/** Whether our entries in a list are exactly the wanted one (or none). */
-function sameAs(list: readonly unknown[], shape: Shape, wanted: Entry | undefined): boolean {
-  const own = list.filter((item) => JSON.stringify(item).includes('transcript-hooks/hook.mjs'));
-  const expected = wanted === undefined ? [] : [shape === 'flat' ? wanted : { hooks: [wanted] }];
-  return JSON.stringify(own) === JSON.stringify(expected);
+function parsed(text: string): Record<string, unknown> {
+  const value: unknown = parse(text.replace(/^\uFEFF/, ''), [], { allowTrailingComma: true });
+  return isRecord(value) ? value : {};
 }
 
-function edit(text: string, path: (string | number)[], value: unknown, insert = false): string {
-  return applyEdits(text, modify(text, path, value, { formattingOptions: styleOf(text), isArrayInsertion: insert }));
-}
+const hasTwice = (tree: Node | undefined, key: string): boolean =>
+  (tree?.children ?? []).filter((property) => property.children?.[0]?.value === key).length > 1;
 
-/** Indentation and line ends as the file has them. */
-function styleOf(text: string): FormattingOptions {
-  const indent = /^([ \t]+)\S/m.exec(text)?.[1] ?? '  ';
-  return {
-    insertSpaces: !indent.startsWith('\t'),
-    tabSize: indent.startsWith('\t') ? 1 : indent.length,
-    eol: text.includes('\r\n') ? '\r\n' : '\n',
-  };
+/** Whether somebody's comment stands inside the value of a property. */
+function hasComment(text: string, key: string): boolean {
+  const property = parseTree(text, [], { allowTrailingComma: true })?.children?.find(
+    (one) => one.children?.[0]?.value === key,
+  );
+  const value = property?.children?.[1];
+  return value !== undefined && /\/[/*]/.test(text.slice(value.offset, value.offset + value.length));
 }

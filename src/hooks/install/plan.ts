@@ -1,8 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync } from 'node:fs';
 import { type Host, hosts } from '../../host.ts';
 import { readBackup } from './backup.ts';
 import { commandFor, hostsOfCommand } from './command.ts';
 import { type Entry, isEmptyFile, ownCommands, type Shape, withEntries, withoutEntries } from './entries.ts';
+import { InstallError } from './install-error.ts';
 import type { Layout } from './layout.ts';
 
 /** Events that are registered unless the user names others. PostToolUse would run the hook after every tool call. */
@@ -20,7 +22,8 @@ export interface Change {
 
 export interface InstallOptions {
   hosts: readonly Host[];
-  events: readonly string[];
+  /** Events to register; absent: the usual ones, and what is registered already. */
+  events?: readonly string[] | undefined;
   /** Bytes of dist/hook.mjs. */
   hook: Buffer;
 }
@@ -53,7 +56,9 @@ export function planInstall(layout: Layout, { hosts: wanted, events, hook }: Ins
   for (const target of targetsOf(layout, wanted)) {
     if (target.hosts.length === 0) continue;
     const before = read(target.path);
-    const text = before?.toString('utf8') ?? '';
+    const text = textOf(before, target.path);
+    const registered = ownCommands(text, target.path).map(({ event }) => event);
+    const wantedEvents = [...new Set(events ?? [...usualEvents, ...registered])];
     const entry: Entry = {
       type: 'command',
       command: commandFor(layout, withInstalled(text, target), target.reader),
@@ -62,7 +67,7 @@ export function planInstall(layout: Layout, { hosts: wanted, events, hook }: Ins
     changes.push({
       path: target.path,
       before,
-      after: Buffer.from(withEntries(text, target.shape, events, entry, target.path)),
+      after: Buffer.from(withEntries(text, target.shape, wantedEvents, entry, target.path)),
     });
   }
   return changes.filter(isReal);
@@ -75,16 +80,20 @@ export function planUninstall(layout: Layout, unwanted: readonly Host[]): Change
   for (const target of targetsOf(layout, hosts)) {
     const before = read(target.path);
     if (!before) continue;
-    const text = before.toString('utf8');
+    const text = textOf(before, target.path);
     const kept = withInstalled(text, { ...target, hosts: [] }).filter((host) => !unwanted.includes(host));
     if (kept.length > 0) {
       inUse = true;
-      const [own] = ownCommands(text, target.path);
-      const command = commandFor(layout, kept, target.reader);
+      const entry: Entry = {
+        type: 'command',
+        command: commandFor(layout, kept, target.reader),
+        timeout: timeoutSeconds,
+      };
+      const events = [...new Set(ownCommands(text, target.path).map(({ event }) => event))];
       changes.push({
         path: target.path,
         before,
-        after: own ? Buffer.from(text.replaceAll(JSON.stringify(own.command), JSON.stringify(command))) : before,
+        after: Buffer.from(withEntries(text, target.shape, events, entry, target.path)),
       });
     } else changes.push({ path: target.path, before, after: restored(layout, target, text) });
   }
@@ -101,21 +110,51 @@ function withInstalled(text: string, { path, hosts: wanted, reader }: Target): H
   return hosts.filter((host) => wanted.includes(host) || served.includes(host));
 }
 
-/** The file as it was before: byte for byte where nobody has touched it since, else with our entries cut out. */
+/** The file without us; byte for byte as it was before where nobody has touched it since. */
 function restored(layout: Layout, target: Target, text: string): Buffer | undefined {
   const own = ownCommands(text, target.path);
   const [first] = own;
   if (!first) return Buffer.from(text);
-  const backup = readBackup(layout.backups, target.path);
-  const entry: Entry = { type: 'command', command: first.command, timeout: timeoutSeconds };
-  const events = [...new Set(own.map(({ event }) => event))];
-  if (backup && withEntries(backup.toString('utf8'), target.shape, events, entry, target.path) === text) return backup;
   const cut = withoutEntries(text, target.path);
+  const backup = readBackup(layout.backups, target.path);
+  if (backup && isWhatWeChanged(backup, text, target, first.command, own)) return backup;
   return isEmptyFile(cut) ? undefined : Buffer.from(cut);
+}
+
+/** Whether our entries make the backup into the present text. A torn backup is none. */
+function isWhatWeChanged(
+  backup: Buffer,
+  text: string,
+  { path, shape }: Target,
+  command: string,
+  own: readonly { event: string }[],
+): boolean {
+  const entry: Entry = { type: 'command', command, timeout: timeoutSeconds };
+  const events = [...new Set(own.map(({ event }) => event))];
+  try {
+    return withEntries(backup.toString('utf8'), shape, events, entry, path) === text;
+  } catch {
+    return false;
+  }
+}
+
+/** Other bytes than UTF-8 would be lost when the text is written back. */
+function textOf(bytes: Buffer | undefined, path: string): string {
+  if (bytes && !isUtf8(bytes)) throw new InstallError(`${path} is not UTF-8. Save it as UTF-8 and try again.`);
+  return bytes?.toString('utf8') ?? '';
 }
 
 const changeOf = (path: string, after: Buffer): Change => ({ path, before: read(path), after });
 
 const isReal = ({ before, after }: Change): boolean => (before && after ? !before.equals(after) : before !== after);
 
-const read = (path: string): Buffer | undefined => (existsSync(path) ? readFileSync(path) : undefined);
+function read(path: string): Buffer | undefined {
+  try {
+    return existsSync(path) ? readFileSync(path) : undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new InstallError(
+      `cannot read ${path}: ${code === 'EISDIR' ? 'a folder is in its place' : code}. Move it away and try again.`,
+    );
+  }
+}

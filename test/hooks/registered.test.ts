@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { applyInstall } from '../../src/hooks/install/apply.ts';
+import { layoutOf } from '../../src/hooks/install/layout.ts';
+import { planInstall } from '../../src/hooks/install/plan.ts';
+import { isRegisteredInRepository } from '../../src/hooks/registered.ts';
+import { type Host, hosts } from '../../src/host.ts';
+
+// A person's entry gives way to the repository's only where the host really runs the latter.
+
+let scratch: string;
+let repo: string;
+beforeEach(() => {
+  scratch = realpathSync(mkdtempSync(join(tmpdir(), 'transcript-hooks-registered-')));
+  repo = join(scratch, 'repo');
+  mkdirSync(join(repo, '.git'), { recursive: true });
+  mkdirSync(join(scratch, 'home'));
+  vi.stubEnv('HOME', join(scratch, 'home'));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+const install = (events = ['Stop'], wanted: readonly Host[] = hosts) => {
+  const layout = layoutOf('project', { cwd: repo, home: join(scratch, 'home'), environment: {} });
+  applyInstall(layout, planInstall(layout, { hosts: wanted, events, hook: Buffer.from('x') }));
+};
+const claude = (environment: Record<string, string> = { CLAUDE_PROJECT_DIR: repo }, event = 'Stop') =>
+  isRegisteredInRepository({ host: 'claude-code', event, cwd: join(repo, 'sub'), environment });
+const cli = (environment: Record<string, string> = {}) =>
+  isRegisteredInRepository({
+    host: 'copilot-cli',
+    event: 'Stop',
+    cwd: repo,
+    environment: { COPILOT_PROJECT_DIR: repo, ...environment },
+  });
+const code = (cwd = repo) => isRegisteredInRepository({ host: 'vscode-copilot', event: 'Stop', cwd, environment: {} });
+
+it('gives way where the repository is registered for the host and the event', () => {
+  expect([claude(), code()]).toEqual([false, false]);
+  install();
+  expect([claude(), code()]).toEqual([true, true]);
+  expect(claude(undefined, 'SubagentStop')).toBe(false);
+});
+
+it('not where the host was started in another folder, whose settings it reads', () => {
+  install();
+  expect(claude({ CLAUDE_PROJECT_DIR: join(repo, 'sub') })).toBe(false);
+  expect(claude({})).toBe(false);
+  expect(code(join(repo, 'sub'))).toBe(false);
+});
+
+it('not where Copilot CLI does not trust the folder', () => {
+  install();
+  expect(cli()).toBe(false);
+  expect(cli({ GITHUB_COPILOT_PROMPT_MODE_REPO_HOOKS: 'true' })).toBe(true);
+  mkdirSync(join(scratch, 'home/.copilot'));
+  writeFileSync(join(scratch, 'home/.copilot/config.json'), JSON.stringify({ trustedFolders: [repo] }));
+  expect(cli()).toBe(true);
+});
+
+it('not where the repository is registered for other hosts, has lost the hook, or only speaks of it', () => {
+  install(['Stop'], ['copilot-cli']);
+  expect([claude(), code()]).toEqual([false, false]);
+  install();
+  rmSync(join(repo, '.github/hooks/transcript-hooks/hook.mjs'));
+  expect([claude(), code()]).toEqual([false, false]);
+  install();
+  writeFileSync(join(repo, '.claude/settings.json'), '{ // we removed transcript-hooks/hook.mjs from "Stop": [\n}');
+  expect(claude()).toBe(false);
+});
+
+it("not where the repository is the home directory, whose entries are the person's own", () => {
+  install();
+  vi.stubEnv('HOME', repo);
+  expect([claude(), code()]).toEqual([false, false]);
+});
