@@ -71,8 +71,7 @@ async function play(name, client, scenario) {
   const inPlace = (text) => text.replaceAll('SKILLS', host.skills);
   for (const [path, text] of Object.entries(scenario.files)) write(join(places.work, inPlace(path)), text);
   git(places.work, 'init', '-q');
-  git(places.work, 'add', '.');
-  git(places.work, '-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'start');
+  commitAll(places.work);
   const bad = setUp(scenario, places);
 
   const tools = Object.fromEntries(
@@ -90,7 +89,8 @@ async function play(name, client, scenario) {
   let stdout = '';
   for (const [i, turn] of scenario.turns.entries()) {
     const command = host.command(client.folder, turn.prompt, i > 0);
-    const run = await start(command, places, host.environment(places, model.url));
+    const environment = { ...host.environment(places, model.url), ...scenario.environment };
+    const run = await start(command, join(places.work, scenario.startIn ?? ''), environment);
     stdout = run.stdout;
     if (run.code !== 0) bad.push(`the client ended with ${run.code}: ${run.stderr.trim().slice(-300)}`);
   }
@@ -123,6 +123,12 @@ function setUp(scenario, places) {
     bad.push(...cli('uninstall'));
     const left = git(places.work, 'status', '--porcelain');
     if (left) bad.push(`left behind: ${left}`);
+  }
+  if (scenario.worktree) {
+    const tree = join(places.home, 'tree');
+    commitAll(places.work);
+    git(places.work, 'worktree', 'add', '-q', tree);
+    places.work = tree;
   }
   return bad;
 }
@@ -161,10 +167,10 @@ function compare(expect, { runs, requests, final }) {
   return bad;
 }
 
-function start(command, { work }, env) {
+function start(command, cwd, env) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, command, {
-      cwd: work,
+      cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
@@ -186,6 +192,11 @@ function start(command, { work }, env) {
       resolve({ ...run, code });
     });
   });
+}
+
+function commitAll(folder) {
+  git(folder, 'add', '.');
+  git(folder, '-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'state');
 }
 
 function git(cwd, ...args) {

@@ -160,6 +160,30 @@ export const scenarios = [
     expect: { reasons: ['src/backoff.ts'], requests: 3, final: truth },
   },
   {
+    // Claude Code reads only the .claude of the folder that it was started in; Copilot CLI goes up to the root.
+    name: 'installed for both, started in a sub-folder: one reason',
+    files,
+    alsoForUser: true,
+    startIn: 'src',
+    turns: [{ prompt, model: (t) => [{ tools: [t.read('src/retry.ts')] }, { text: lie }, { text: truth }] }],
+    expect: { reasons: ['src/backoff.ts'], requests: 3, final: truth },
+  },
+  {
+    name: "installed for both, Copilot CLI does not trust the folder: the person's own hook speaks",
+    files,
+    alsoForUser: true,
+    environment: { GITHUB_COPILOT_PROMPT_MODE_REPO_HOOKS: '' },
+    turns: [{ prompt, model: (t) => [{ tools: [t.read('src/retry.ts')] }, { text: lie }, { text: truth }] }],
+    expect: { reasons: ['src/backoff.ts'], requests: 3, final: truth },
+  },
+  {
+    name: 'a linked worktree: blocked as well',
+    files,
+    worktree: true,
+    turns: [{ prompt, model: (t) => [{ tools: [t.read('src/retry.ts')] }, { text: lie }, { text: truth }] }],
+    expect: { reasons: ['src/backoff.ts'], requests: 3, final: truth },
+  },
+  {
     name: 'hook.mjs has gone: the agent stops, nobody notices',
     files,
     removeHook: true,
