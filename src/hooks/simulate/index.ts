@@ -6,15 +6,7 @@ import { type HookProcessResult, type HostReading, type HostSimulator, reading }
 import { rulesOf } from './version.ts';
 import { vscodeCopilot } from './vscode-copilot.ts';
 
-export {
-  commandPrefix,
-  type HookProcessResult,
-  type HostDecision,
-  type HostReading,
-  type HostSimulator,
-  textSeparator,
-  toolPrefix,
-} from './reading.ts';
+export type { HookProcessResult, HostDecision, HostReading, HostSimulator } from './reading.ts';
 
 /** The simulator of every host, by name. */
 export const hostSimulators: Readonly<Record<Host, HostSimulator>> = {

@@ -11,7 +11,7 @@ import type { Form, Mention } from './types.ts';
 
 export { normalisePath } from './normalise.ts';
 export { looksLikePath } from './recognise.ts';
-export type { Change, Form, Kind, Mention, Stance } from './types.ts';
+export type { Mention } from './types.ts';
 
 /** Which cues a passage is read with, the most likely language first. */
 type Languages = (passage: string) => readonly Cues[];
