@@ -80,7 +80,7 @@ function notesOn(
     .flatMap((one) => one.claims.filter(({ verdict }) => verdict === 'unknown'));
   if (workspace === undefined && undecided.length > 0) {
     notes.push(
-      `${path}: the agent's directory is not known or not on this machine, so ${undecided.length} mentions stay undecided; name it with --workspace DIR`,
+      `${path}: the agent's directory is not known or not on this machine, so that mentions of files stay undecided: ${undecided.length}; name it with --workspace DIR`,
     );
   }
   return notes;

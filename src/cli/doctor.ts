@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { printable } from '../analyzers/messages.ts';
 import { type Diagnosis, diagnose } from '../hooks/doctor/index.ts';
 import { parsed } from './options.ts';
+import { program } from './program.ts';
 
 /** Says whether the hook is registered and works. Ends with 0 when nothing is wrong (warnings are told), else with 1. */
 export async function doctorCommand(args: string[]): Promise<void> {
@@ -23,13 +24,13 @@ function pretty({ entries, problems }: Diagnosis): string {
   const told = problems.flatMap(({ severity, code, message, remedy, file }) => [
     `${severity} ${code}: ${printable(message)}`,
     ...(file && !message.includes(file) ? [`  in ${printable(file)}`] : []),
-    `  ${remedy}`,
+    `  ${remedy.replaceAll('`transcript-hooks ', `\`${program} `)}`,
   ]);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const verdict =
     errors > 0
       ? `${errors} problem${errors === 1 ? '' : 's'} to mend.`
-      : 'Each entry was given the stop of a made-up session: an invented file was blocked, an honest answer passed.';
+      : 'Each command was given the stop of a made-up session: an invented file was blocked, an honest answer passed.';
   return [
     ...registered,
     ...(registered.length > 0 ? [''] : []),

@@ -8,9 +8,10 @@ import { printable } from '../analyzers/messages.ts';
 import { applyInstall, applyUninstall } from '../hooks/install/apply.ts';
 import { InstallError } from '../hooks/install/install-error.ts';
 import { type Layout, layoutOf, repositoryOf } from '../hooks/install/layout.ts';
-import { type Change, planInstall, planUninstall, usualEvents } from '../hooks/install/plan.ts';
+import { type Change, knownEvents, planInstall, planUninstall, usualEvents } from '../hooks/install/plan.ts';
 import { type Host, hosts, isHost } from '../host.ts';
 import { parsed } from './options.ts';
+import { program } from './program.ts';
 import { UsageError } from './usage.ts';
 
 interface Options {
@@ -21,8 +22,6 @@ interface Options {
   dryRun: boolean;
   yes: boolean;
 }
-
-const knownEvents = ['Stop', 'SubagentStop', 'PostToolUse'];
 
 /** Registers the hook. Throws {@link UsageError} and `InstallError`. */
 export async function installCommand(args: string[]): Promise<void> {
@@ -39,17 +38,38 @@ export async function installCommand(args: string[]): Promise<void> {
     if (options.hosts.includes('copilot-cli'))
       say('Copilot CLI runs hooks of a repository only in a folder it trusts.');
   }
-  say('`transcript-hooks doctor` tells whether it works, `transcript-hooks uninstall` takes it away.');
+  const scope = options.layout.scope === 'user' ? ' --scope user' : '';
+  say(`\`${program} doctor\` tells whether it works, \`${program} uninstall${scope}\` takes it away.`);
 }
 
 /** Takes away what `install` added. Throws {@link UsageError} and `InstallError`. */
 export async function uninstallCommand(args: string[]): Promise<void> {
   const options = readOptions('uninstall', args);
   const changes = planUninstall(options.layout, options.hosts);
-  if (!(await agreed(changes, options, 'Nothing to do: the hook is not installed here.', 'Uninstall?'))) return;
+  if (!(await agreed(changes, options, nothingToUninstall(options), 'Uninstall?'))) return;
   applyUninstall(options.layout, changes);
   say(`Uninstalled for ${options.hosts.join(', ')}.`);
 }
+
+/** Says where the hook is installed instead. */
+function nothingToUninstall({ layout, hosts: unwanted }: Options): string {
+  const scope = layout.scope === 'user' ? 'for you' : 'for this repository';
+  if (isInstalled(layout)) return `Nothing to do: the hook is not installed ${scope} on ${unwanted.join(', ')}.`;
+  const other = layout.scope === 'user' ? 'project' : 'user';
+  const elsewhere = isInstalled(layoutOf(other, places()));
+  const hint = elsewhere ? ` It is with --scope ${other}.` : '';
+  return `Nothing to do: the hook is not installed ${scope}.${hint}`;
+}
+
+function isInstalled(layout: Layout): boolean {
+  try {
+    return planUninstall(layout, hosts).length > 0;
+  } catch {
+    return false; // a file that cannot be read is not what was asked about
+  }
+}
+
+const places = () => ({ cwd: process.cwd(), home: homedir(), environment: process.env });
 
 function readOptions(command: 'install' | 'uninstall', args: string[]): Options {
   const { values } = parsed(() =>
@@ -75,7 +95,7 @@ function readOptions(command: 'install' | 'uninstall', args: string[]): Options 
   return {
     hosts: listOf('--host', values.host, hosts).filter(isHost),
     events: values.events === undefined ? undefined : listOf('--events', values.events, knownEvents),
-    layout: layoutOf(scope, { cwd, home: homedir(), environment: process.env }),
+    layout: layoutOf(scope, places()),
     dryRun: values['dry-run'],
     yes: values.yes,
   };
@@ -119,9 +139,10 @@ async function agreed(
 
 const verbOf = ({ before, after }: Change): string => (!before ? 'create ' : after ? 'change ' : 'remove ');
 
-const shown = (path: string, { base }: Layout): string => {
+const shown = (path: string, { base, scope }: Layout): string => {
   const way = relative(base, path);
-  return printable(way.startsWith('..') ? path : way);
+  if (way.startsWith('..')) return printable(path);
+  return printable(scope === 'user' ? `~/${way}` : way);
 };
 
 /** A unified diff; of the hook itself only that it comes or goes. */

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { analyzeCommand } from './analyze.ts';
 import { analyzeOptions } from './options.ts';
+import { program } from './program.ts';
 import { UsageError, usage } from './usage.ts';
 
 const [command, ...args] = process.argv.slice(2);
@@ -17,13 +18,13 @@ try {
 } catch (error) {
   const known = error instanceof UsageError || (error as Error).name === 'InstallError';
   process.stderr.write(`transcript-hooks: ${known ? (error as Error).message : (error as Error).stack}\n`);
-  if (error instanceof UsageError) process.stderr.write('See transcript-hooks --help.\n');
+  if (error instanceof UsageError) process.stderr.write(`See ${program} --help.\n`);
   // A hook that is called wrongly must not block by accident.
   process.exitCode = command === 'run' ? 0 : 2;
 }
 
 async function main(): Promise<void> {
-  if (command === 'run') {
+  if (command === 'run' && !args.includes('--help')) {
     const [{ hookProcess }, { readEntryOptions }, { builtin }] = await Promise.all([
       import('../hooks/process.ts'),
       import('../hooks/entry-options.ts'),

@@ -183,7 +183,9 @@ describe('analyze', () => {
       home: scratch.home,
       cwd: '/far/away',
     });
-    expect(run('analyze', elsewhere).stderr).toMatch(/1 mentions? stay undecided; name it with --workspace DIR/);
+    expect(run('analyze', elsewhere).stderr).toMatch(
+      /mentions of files stay undecided: 1; name it with --workspace DIR/,
+    );
     expect(run('analyze', elsewhere, '--workspace', 'none').stderr).toBe('');
     expect(run('analyze', elsewhere, '--workspace', 'none', '--host', 'copilot-cli').stderr).toContain(
       '--host copilot-cli is not used',

@@ -2,7 +2,7 @@ import { type Host, isHost } from '../../host.ts';
 import { isRecord } from '../../transcript/raw.ts';
 import { hostsOfCommand, isOwnCommand, isUsersCommand } from '../install/command.ts';
 import { type HookFile, readersOf } from './files.ts';
-import type { Problem } from './problem.ts';
+import { ourCommand, type Problem } from './problem.ts';
 
 const copilotEvents = new Set(['Stop', 'agentStop', 'SubagentStop', 'subagentStop', 'PostToolUse', 'postToolUse']);
 
@@ -44,7 +44,7 @@ export function checkEntries(files: readonly HookFile[]): Problem[] {
   ];
 }
 
-function checkFile({ path, problem, kind, hooks }: HookFile): Problem[] {
+function checkFile({ path, problem, kind, hooks, scope }: HookFile): Problem[] {
   if (problem) {
     // Another tool's broken file does not touch ours; `.claude/settings.json` is everybody's.
     const severity = kind === 'claude' || path.endsWith('transcript-hooks.json') ? 'error' : 'warning';
@@ -61,13 +61,13 @@ function checkFile({ path, problem, kind, hooks }: HookFile): Problem[] {
   const items = Object.values(hooks).flat();
   if (kind !== 'claude' || !items.some((item) => isRecord(item) && isOwnCommand(item.command))) return [];
   const message = 'an entry has no inner "hooks" list, so Claude Code does not run it';
-  const remedy = 'Run `transcript-hooks install` again.';
+  const remedy = `Run ${ourCommand('install', scope)} again.`;
   return [{ code: 'wrong-shape', severity: 'error', host: 'claude-code', file: path, message, remedy }];
 }
 
 /** What hosts read of an entry beside its command. */
-function checkForm({ path, hooks, own }: HookFile): Problem[] {
-  const remedy = 'Run `transcript-hooks uninstall` and `transcript-hooks install`.';
+function checkForm({ path, hooks, own, scope }: HookFile): Problem[] {
+  const remedy = `Run ${ourCommand('uninstall', scope)} and ${ourCommand('install', scope)}.`;
   const strangers = own.flatMap(({ command }) => hostsOfCommand(command) ?? []).filter((name) => !isHost(name));
   const entries = Object.values(hooks)
     .flat()
@@ -93,7 +93,7 @@ function checkForm({ path, hooks, own }: HookFile): Problem[] {
 function checkEvent({ host, event, file }: ActiveEntry): Problem[] {
   if (events[host].has(event)) return [];
   const message = `${host} fires no event called ${event}`;
-  const remedy = 'Run `transcript-hooks install` again.';
+  const remedy = `Run ${ourCommand('install', file.scope)} again.`;
   return [{ code: 'unknown-event', severity: 'error', host, file: file.path, message, remedy }];
 }
 
@@ -113,7 +113,7 @@ function duplicates(active: readonly ActiveEntry[]): Problem[] {
     const { host, event, file } = second;
     const where = first.file.path === file.path ? `in ${file.path}` : `in ${first.file.path} and in ${file.path}`;
     const message = `${event} is registered twice for ${host}: ${where}`;
-    const remedy = 'Take one of them out, or run `transcript-hooks uninstall` and `transcript-hooks install`.';
+    const remedy = `Take one of them out, or run ${ourCommand('uninstall', file.scope)} and ${ourCommand('install', file.scope)}.`;
     return [{ code: 'duplicate', severity: 'error', host, file: file.path, message, remedy }];
   });
 }

@@ -5,7 +5,7 @@ import { type Layout, layoutOf, type Places } from '../install/layout.ts';
 import { type ActiveEntry, activeEntries, checkEntries } from './entries.ts';
 import { hookFiles } from './files.ts';
 import { probe } from './probe.ts';
-import type { Problem } from './problem.ts';
+import { ourCommand, type Problem } from './problem.ts';
 import { checkSettings } from './settings.ts';
 
 export type { Problem } from './problem.ts';
@@ -35,7 +35,9 @@ export async function diagnose(places: Places, hook: Buffer): Promise<Diagnosis>
   }
   problems.push(...checkStop(entries), ...checkIgnored(layouts.project));
   if (node.length === 0) {
-    for (const entry of toProbe(entries)) problems.push(...(await probe(entry, layouts.project.base, places)));
+    const missing = problems.filter(({ code }) => code === 'hook-missing').map(({ file }) => file);
+    const runnable = entries.filter(({ file }) => !missing.includes(layouts[file.scope].hookFile));
+    for (const entry of toProbe(runnable)) problems.push(...(await probe(entry, layouts.project.base, places)));
   }
   return { entries: entries.map(({ host, event, file }) => ({ host, event, file: file.path })), problems };
 }
@@ -52,13 +54,14 @@ function toProbe(entries: readonly ActiveEntry[]): ActiveEntry[] {
 
 /** A host with entries for other events only: its answers are not checked. */
 function checkStop(entries: readonly ActiveEntry[]): Problem[] {
-  const hosts = new Set(entries.map(({ host }) => host));
+  const scopes = new Map(entries.map(({ host, file }) => [host, file.scope]));
   const stopping = new Set(entries.filter(({ event }) => /^(?:agent)?stop$/i.test(event)).map(({ host }) => host));
-  return [...hosts]
-    .filter((host) => !stopping.has(host))
-    .map((host): Problem => {
+  return [...scopes]
+    .filter(([host]) => !stopping.has(host))
+    .map(([host, scope]): Problem => {
       const message = `${host} has no entry for Stop, so the answers of the agent are not checked`;
-      return { code: 'no-stop', severity: 'warning', host, message, remedy: 'Run `transcript-hooks install`.' };
+      const remedy = `Run ${ourCommand('install', scope)}.`;
+      return { code: 'no-stop', severity: 'warning', host, message, remedy };
     });
 }
 
@@ -88,8 +91,8 @@ function checkNode({ environment }: Places): Problem[] {
   return [{ code: 'old-node', severity: 'error', message, remedy }];
 }
 
-function checkHook({ hookFile: file }: Layout, hook: Buffer): Problem[] {
-  const remedy = 'Run `transcript-hooks install` again.';
+function checkHook({ hookFile: file, scope }: Layout, hook: Buffer): Problem[] {
+  const remedy = `Run ${ourCommand('install', scope)} again.`;
   if (!existsSync(file)) {
     const message = 'the hook that the entries run is not there';
     return [{ code: 'hook-missing', severity: 'error', file, message, remedy }];

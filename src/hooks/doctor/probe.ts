@@ -6,7 +6,7 @@ import type { Host } from '../../host.ts';
 import type { Places } from '../install/layout.ts';
 import { type HookProcessResult, simulate } from '../simulate/index.ts';
 import type { ActiveEntry } from './entries.ts';
-import type { Problem } from './problem.ts';
+import { ourCommand, type Problem } from './problem.ts';
 import { probeSession } from './session.ts';
 
 /** Hosts end a hook after 30 s; one that takes this long is broken. */
@@ -39,7 +39,7 @@ export async function probe({ host, command, file }: ActiveEntry, cwd: string, p
       const ended = result.timedOut ? 'it did not end in time' : `exit code ${result.exitCode}`;
       const why = [ended, problem, result.stderr.trim().split('\n')[0]].filter(Boolean).join('; ');
       const message = `given ${what}, ${host} would ${decision} instead of ${wanted} (${why})`;
-      const remedy = 'Run `transcript-hooks install` again, and see that `node` is on the PATH of the host.';
+      const remedy = `Run ${ourCommand('install', file.scope)} again, and see that \`node\` is on the PATH of the host.`;
       return [{ code: 'probe-failed', severity: 'error', host, file: file.path, message, remedy }];
     }
     return [];

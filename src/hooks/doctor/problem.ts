@@ -1,4 +1,5 @@
 import type { Host } from '../../host.ts';
+import type { Scope } from '../install/layout.ts';
 
 /** Something that keeps the check from working, or may; each with what to do about it. */
 export interface Problem {
@@ -24,3 +25,7 @@ export interface Problem {
   message: string;
   remedy: string;
 }
+
+/** The command line that mends something in a scope, quoted for a sentence. */
+export const ourCommand = (verb: 'install' | 'uninstall', scope: Scope): string =>
+  `\`transcript-hooks ${verb}${scope === 'user' ? ' --scope user' : ''}\``;

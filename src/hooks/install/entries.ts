@@ -92,7 +92,9 @@ export function hooksIn(text: string, path: string): Record<string, unknown[]> {
   const [first] = errors;
   if (first) {
     const line = bare.slice(0, first.offset).split('\n').length;
-    throw new InstallError(`${path}: ${printParseErrorCode(first.error)} in line ${line}. ${remedy}`);
+    throw new InstallError(
+      `${path} is no JSON: ${inWords(printParseErrorCode(first.error))} in line ${line}. ${remedy}`,
+    );
   }
   if (!isRecord(value)) throw new InstallError(`${path}: not a JSON object. ${remedy}`);
   const tree = parseTree(bare, [], { allowTrailingComma: true });
@@ -106,6 +108,9 @@ export function hooksIn(text: string, path: string): Record<string, unknown[]> {
   }
   return hooks as Record<string, unknown[]>;
 }
+
+/** "CloseBraceExpected" -> "close brace expected". */
+const inWords = (code: string): string => code.replace(/\B[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
 
 function parsed(text: string): Record<string, unknown> {
   const value: unknown = parse(text.replace(/^\uFEFF/, ''), [], { allowTrailingComma: true });

@@ -10,6 +10,9 @@ import type { Layout } from './layout.ts';
 /** Events that are registered unless the user names others. PostToolUse would run the hook after every tool call. */
 export const usualEvents = ['Stop', 'SubagentStop'] as const;
 
+/** All events that can be registered. */
+export const knownEvents = [...usualEvents, 'PostToolUse'] as const;
+
 /** Seconds after which the host ends the hook; the hook gives up by itself after 5. */
 const timeoutSeconds = 30;
 
@@ -57,7 +60,10 @@ export function planInstall(layout: Layout, { hosts: wanted, events, hook }: Ins
     if (target.hosts.length === 0) continue;
     const before = read(target.path);
     const text = textOf(before, target.path);
-    const registered = ownCommands(text, target.path).map(({ event }) => event);
+    // Others fire on no host: somebody's slip.
+    const registered = ownCommands(text, target.path).flatMap(({ event }) =>
+      knownEvents.filter((one) => one === event),
+    );
     const wantedEvents = [...new Set(events ?? [...usualEvents, ...registered])];
     const entry: Entry = {
       type: 'command',

@@ -123,7 +123,7 @@ describe('install', () => {
 
   it.each([
     ['text', 'hello', /line 1/],
-    ['torn JSON', '{\n "hooks": {\n', /settings\.json: .* in line 3/],
+    ['torn JSON', '{\n "hooks": {\n', /settings\.json is no JSON: close brace expected in line 3/],
     ['a list', '[]', /not a JSON object/],
     ['hooks that are a list', '{"hooks":[]}', /"hooks" is not an object/],
     ['an event that is no list', '{"hooks":{"Stop":{}}}', /"hooks\.Stop" is not a list/],
