@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { createTwoFilesPatch } from 'diff';
 import { printable } from '../analyzers/messages.ts';
-import { applyInstall, applyUninstall } from '../hooks/install/apply.ts';
+import { applyChanges } from '../hooks/install/apply.ts';
 import { InstallError } from '../hooks/install/install-error.ts';
 import { type Layout, layoutOf, repositoryOf } from '../hooks/install/layout.ts';
 import { type Change, knownEvents, planInstall, planUninstall, usualEvents } from '../hooks/install/plan.ts';
@@ -29,7 +29,7 @@ export async function installCommand(args: string[]): Promise<void> {
   const hook = readFileSync(new URL('../hook.mjs', import.meta.url));
   const changes = planInstall(options.layout, { hosts: options.hosts, events: options.events, hook });
   if (!(await agreed(changes, options, 'Nothing to do: the hook is installed already.', 'Install?'))) return;
-  applyInstall(options.layout, changes);
+  applyChanges(options.layout, changes);
   say(
     `Installed for ${options.hosts.join(', ')}: ${(options.events ?? usualEvents).join(', ')} will be checked from the next session on.`,
   );
@@ -47,7 +47,7 @@ export async function uninstallCommand(args: string[]): Promise<void> {
   const options = readOptions('uninstall', args);
   const changes = planUninstall(options.layout, options.hosts);
   if (!(await agreed(changes, options, nothingToUninstall(options), 'Uninstall?'))) return;
-  applyUninstall(options.layout, changes);
+  applyChanges(options.layout, changes);
   say(`Uninstalled for ${options.hosts.join(', ')}.`);
 }
 

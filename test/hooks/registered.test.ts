@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { applyInstall } from '../../src/hooks/install/apply.ts';
+import { applyChanges } from '../../src/hooks/install/apply.ts';
 import { layoutOf } from '../../src/hooks/install/layout.ts';
 import { planInstall } from '../../src/hooks/install/plan.ts';
 import { isRegisteredInRepository } from '../../src/hooks/registered.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 
 const install = (events = ['Stop'], wanted: readonly Host[] = hosts) => {
   const layout = layoutOf('project', { cwd: repo, home: join(scratch, 'home'), environment: {} });
-  applyInstall(layout, planInstall(layout, { hosts: wanted, events, hook: Buffer.from('x') }));
+  applyChanges(layout, planInstall(layout, { hosts: wanted, events, hook: Buffer.from('x') }));
 };
 const claude = (environment: Record<string, string> = { CLAUDE_PROJECT_DIR: repo }, event = 'Stop') =>
   isRegisteredInRepository({ host: 'claude-code', event, cwd: join(repo, 'sub'), environment });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -12,51 +13,42 @@ import {
 } from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { dropBackup, keepBackup } from './backup.ts';
-import { ownCommands } from './entries.ts';
 import { InstallError } from './install-error.ts';
 import type { Layout } from './layout.ts';
 import type { Change } from './plan.ts';
 
-/** Makes the changes, all or none. Each file is replaced whole, so that a host never reads half of it. Throws {@link InstallError}. */
-export function applyInstall(layout: Layout, changes: readonly Change[]): void {
+/**
+ * Makes the changes of an installation or its removal, all or none. Each file is replaced whole, so that a host never reads half of it;
+ * folders that are left empty go. Throws {@link InstallError}.
+ */
+export function applyChanges(layout: Layout, changes: readonly Change[]): void {
   const done: Change[] = [];
   try {
     for (const change of changes) {
-      const { path, before, after } = change;
-      // What holds entries of ours is no state to go back to.
-      const isForeign = before && path !== layout.hookFile && ownCommands(before.toString('utf8'), path).length === 0;
-      if (isForeign) keepBackup(layout.backups, path, before);
-      if (after) replace(path, after, layout);
+      const { path, after, original } = change;
+      if (original && after) keepBackup(layout.backups, path, original, after);
+      put(path, after, layout);
       done.push(change);
     }
   } catch (error) {
     for (const { path, before } of done.reverse()) undo(path, before, layout);
     throw friendly(error);
   }
+  for (const { path, original } of changes) if (!original) dropBackup(layout.backups, path);
 }
 
-/** Makes the changes and removes folders that they leave empty. Throws {@link InstallError}. */
-export function applyUninstall(layout: Layout, changes: readonly Change[]): void {
-  try {
-    for (const { path, after } of changes) {
-      if (after) replace(path, after, layout);
-      else {
-        rmSync(path, { force: true });
-        removeEmptyFolders(dirname(path), layout.base);
-      }
-      if (path === layout.hookFile || !after || ownCommands(after.toString('utf8'), path).length === 0)
-        dropBackup(layout.backups, path);
-    }
-  } catch (error) {
-    throw friendly(error);
+function put(path: string, bytes: Buffer | undefined, layout: Layout): void {
+  if (layout.scope === 'project') mustLieIn(layout.base, targetOf(path));
+  if (bytes) replace(targetOf(path), bytes);
+  else {
+    rmSync(path, { force: true });
+    removeEmptyFolders(dirname(path), layout.base);
   }
 }
 
-/** Writes beside the file under a name that nobody can have prepared, keeps its mode, follows a link to where the file really is. */
-function replace(path: string, bytes: Buffer, layout: Layout): void {
-  const target = targetOf(path);
+/** Writes beside the file under a name that nobody can have prepared, and keeps its mode. */
+function replace(target: string, bytes: Buffer): void {
   mkdirSync(dirname(target), { recursive: true });
-  if (layout.scope === 'project') mustLieIn(layout.base, target);
   const mode = statSync(target, { throwIfNoEntry: false })?.mode;
   const next = join(dirname(target), `.transcript-hooks-${randomBytes(6).toString('hex')}.tmp`);
   try {
@@ -68,6 +60,7 @@ function replace(path: string, bytes: Buffer, layout: Layout): void {
   }
 }
 
+/** Where a file really is. */
 function targetOf(path: string): string {
   if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return path;
   try {
@@ -79,7 +72,9 @@ function targetOf(path: string): string {
 
 /** A repository can hold links; nothing outside of it is to be changed by an installation for it. */
 function mustLieIn(base: string, path: string): void {
-  const way = relative(realpathSync(base), realpathSync(dirname(path)));
+  let folder = dirname(path);
+  while (!existsSync(folder)) folder = dirname(folder);
+  const way = relative(realpathSync(base), realpathSync(folder));
   if (way.startsWith('..') || isAbsolute(way)) {
     throw new InstallError(
       `${path} lies outside of ${base}: a link leads there. Remove the link, or install with --scope user.`,
@@ -89,11 +84,7 @@ function mustLieIn(base: string, path: string): void {
 
 function undo(path: string, before: Buffer | undefined, layout: Layout): void {
   try {
-    if (before) replace(path, before, layout);
-    else {
-      rmSync(path, { force: true });
-      removeEmptyFolders(dirname(path), layout.base);
-    }
+    put(path, before, layout);
   } catch {
     // what stopped the installation stops this too; the message names it
   }

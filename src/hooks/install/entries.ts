@@ -1,8 +1,8 @@
-import { type Node, type ParseError, parse, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type Node, type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { isRecord } from '../../transcript/raw.ts';
 import { isOwnCommand } from './command.ts';
 import { InstallError } from './install-error.ts';
-import { appendElement, appendProperty, remove } from './splice.ts';
+import { appendElement, appendProperty, nodeAt, remove } from './splice.ts';
 
 /** `flat`: a list of hooks under each event (VS Code, Copilot CLI). `nested`: groups of hooks (Claude Code ignores flat ones). */
 export type Shape = 'flat' | 'nested';
@@ -40,6 +40,8 @@ export function withEntries(text: string, shape: Shape, events: readonly string[
   let result = withoutEntries(text, path);
   if (!result.trim().replace(/^\uFEFF/, ''))
     result = `${result}${shape === 'flat' ? '{\n  "version": 1\n}\n' : '{}\n'}`;
+  // Copilot CLI reads no hook file without it (1.0.102).
+  if (shape === 'flat' && !('version' in parsed(result))) result = appendProperty(result, [], 'version', 1);
   if (!('hooks' in parsed(result))) result = appendProperty(result, [], 'hooks', {});
   for (const event of events) {
     const exists = hooksIn(result, path)[event] !== undefined;
@@ -64,9 +66,10 @@ export function withoutEntries(text: string, path: string): string {
         left--;
       } else for (const at of own.reverse()) result = remove(result, ['hooks', event, i, 'hooks', at]);
     }
-    if (left === 0 && list.length > 0) result = remove(result, ['hooks', event]);
+    if (left === 0 && list.length > 0 && !hasComment(result, ['hooks', event]))
+      result = remove(result, ['hooks', event]);
   }
-  const emptied = result !== text && Object.keys(hooksIn(result, path)).length === 0 && !hasComment(result, 'hooks');
+  const emptied = result !== text && Object.keys(hooksIn(result, path)).length === 0 && !hasComment(result, ['hooks']);
   return emptied ? remove(result, ['hooks']) : result;
 }
 
@@ -97,9 +100,8 @@ export function hooksIn(text: string, path: string): Record<string, unknown[]> {
     );
   }
   if (!isRecord(value)) throw new InstallError(`${path}: not a JSON object. ${remedy}`);
-  const tree = parseTree(bare, [], { allowTrailingComma: true });
-  if (hasTwice(tree, 'hooks'))
-    throw new InstallError(`${path}: "hooks" stands in it twice, and hosts read one of them. ${remedy}`);
+  const twice = repeatedKey(nodeAt(bare, []), ['hooks']) ?? repeatedKey(nodeAt(bare, ['hooks']));
+  if (twice) throw new InstallError(`${path}: "${twice}" stands in it twice, and hosts read one of them. ${remedy}`);
   if (!('hooks' in value)) return {};
   const { hooks } = value;
   if (!isRecord(hooks)) throw new InstallError(`${path}: "hooks" is not an object. ${remedy}`);
@@ -117,14 +119,15 @@ function parsed(text: string): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }
 
-const hasTwice = (tree: Node | undefined, key: string): boolean =>
-  (tree?.children ?? []).filter((property) => property.children?.[0]?.value === key).length > 1;
+/** A key, one of `among`, that stands twice in an object. */
+function repeatedKey(node: Node | undefined, among?: readonly string[]): string | undefined {
+  if (node?.type !== 'object') return undefined;
+  const keys = (node.children ?? []).map((property) => String(property.children?.[0]?.value));
+  return keys.find((key, at) => keys.indexOf(key) !== at && (among?.includes(key) ?? true));
+}
 
-/** Whether somebody's comment stands inside the value of a property. */
-function hasComment(text: string, key: string): boolean {
-  const property = parseTree(text, [], { allowTrailingComma: true })?.children?.find(
-    (one) => one.children?.[0]?.value === key,
-  );
-  const value = property?.children?.[1];
+/** Whether somebody's comment stands inside a value. */
+function hasComment(text: string, path: readonly string[]): boolean {
+  const value = nodeAt(text, path);
   return value !== undefined && /\/[/*]/.test(text.slice(value.offset, value.offset + value.length));
 }

@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, sep } from 'node:path';
 import { type Host, hosts } from '../../host.ts';
 import { readBackup } from './backup.ts';
 import { commandFor, hostsOfCommand } from './command.ts';
@@ -21,6 +23,8 @@ export interface Change {
   path: string;
   before: Buffer | undefined;
   after: Buffer | undefined;
+  /** The bytes to go back to when the change is taken back. */
+  original?: Buffer | undefined;
 }
 
 export interface InstallOptions {
@@ -55,28 +59,16 @@ const targetsOf = (layout: Layout, wanted: readonly Host[]): Target[] => [
 
 /** What `install` would change; empty when all is in place. Throws `InstallError` for files that cannot be edited safely. */
 export function planInstall(layout: Layout, { hosts: wanted, events, hook }: InstallOptions): Change[] {
-  const changes = [changeOf(layout.hookFile, hook)];
+  refusePlace(layout);
+  const changes = [{ path: layout.hookFile, before: read(layout.hookFile), after: hook as Buffer | undefined }];
   for (const target of targetsOf(layout, wanted)) {
     if (target.hosts.length === 0) continue;
-    const before = read(target.path);
-    const text = textOf(before, target.path);
+    const current = stateOf(layout, target.path);
     // Others fire on no host: somebody's slip.
-    const registered = ownCommands(text, target.path).flatMap(({ event }) =>
-      knownEvents.filter((one) => one === event),
-    );
-    const wantedEvents = [...new Set(events ?? [...usualEvents, ...registered])];
-    const entry: Entry = {
-      type: 'command',
-      command: commandFor(layout, withInstalled(text, target), target.reader),
-      timeout: timeoutSeconds,
-    };
-    changes.push({
-      path: target.path,
-      before,
-      after: Buffer.from(withEntries(text, target.shape, wantedEvents, entry, target.path)),
-    });
+    const registered = current.own.flatMap(({ event }) => knownEvents.filter((one) => one === event));
+    changes.push(registering(layout, target, current, events ?? [...usualEvents, ...registered]));
   }
-  return changes.filter(isReal);
+  return [...changes, ...strays(layout, wanted)].filter(isReal);
 }
 
 /** What `uninstall` would change. The hook itself goes when no entry is left that runs it. */
@@ -84,65 +76,100 @@ export function planUninstall(layout: Layout, unwanted: readonly Host[]): Change
   const changes: Change[] = [];
   let inUse = false;
   for (const target of targetsOf(layout, hosts)) {
-    const before = read(target.path);
-    if (!before) continue;
-    const text = textOf(before, target.path);
-    const kept = withInstalled(text, { ...target, hosts: [] }).filter((host) => !unwanted.includes(host));
+    const current = stateOf(layout, target.path);
+    if (current.own.length === 0) continue;
+    const kept = served(current, target.reader).filter((host) => !unwanted.includes(host));
     if (kept.length > 0) {
       inUse = true;
-      const entry: Entry = {
-        type: 'command',
-        command: commandFor(layout, kept, target.reader),
-        timeout: timeoutSeconds,
-      };
-      const events = [...new Set(ownCommands(text, target.path).map(({ event }) => event))];
-      changes.push({
-        path: target.path,
-        before,
-        after: Buffer.from(withEntries(text, target.shape, events, entry, target.path)),
-      });
-    } else changes.push({ path: target.path, before, after: restored(layout, target, text) });
+      const events = current.own.map(({ event }) => event);
+      changes.push(registering(layout, { ...target, hosts: kept }, { ...current, own: [] }, events));
+    } else changes.push(withoutUs(target.path, current));
   }
+  changes.push(...strays(layout, unwanted));
   if (!inUse) changes.push({ path: layout.hookFile, before: read(layout.hookFile), after: undefined });
   return changes.filter(isReal);
 }
 
-/** The hosts wanted, and those that an entry of ours serves already. */
-function withInstalled(text: string, { path, hosts: wanted, reader }: Target): Host[] {
-  const served = ownCommands(text, path).flatMap(
-    ({ command }) =>
-      hostsOfCommand(command) ?? (reader === 'claude' ? ['claude-code'] : ['vscode-copilot', 'copilot-cli']),
-  );
-  return hosts.filter((host) => wanted.includes(host) || served.includes(host));
+/** A file of settings as it is now. */
+interface State {
+  before: Buffer | undefined;
+  text: string;
+  own: { event: string; command: string }[];
+  /** Its bytes before our entries, where they are known: the present ones without any, or the backup. */
+  original: Buffer | undefined;
 }
 
-/** The file without us; byte for byte as it was before where nobody has touched it since. */
-function restored(layout: Layout, target: Target, text: string): Buffer | undefined {
-  const own = ownCommands(text, target.path);
-  const [first] = own;
-  if (!first) return Buffer.from(text);
-  const cut = withoutEntries(text, target.path);
-  const backup = readBackup(layout.backups, target.path);
-  if (backup && isWhatWeChanged(backup, text, target, first.command, own)) return backup;
-  return isEmptyFile(cut) ? undefined : Buffer.from(cut);
+function stateOf(layout: Layout, path: string): State {
+  const before = read(path);
+  const text = textOf(before, path);
+  const own = ownCommands(text, path);
+  const original = before && own.length > 0 ? readBackup(layout.backups, path, before) : before;
+  return { before, text, own, original };
 }
 
-/** Whether our entries make the backup into the present text. A torn backup is none. */
-function isWhatWeChanged(
-  backup: Buffer,
-  text: string,
-  { path, shape }: Target,
-  command: string,
-  own: readonly { event: string }[],
-): boolean {
-  const entry: Entry = { type: 'command', command, timeout: timeoutSeconds };
-  const events = [...new Set(own.map(({ event }) => event))];
+/** The entries for the target's hosts and those that it serves already, put into the file as it was without us. */
+function registering(layout: Layout, target: Target, current: State, events: readonly string[]): Change {
+  const { path, shape, reader } = target;
+  const { before, original } = current;
+  const wanted = hosts.filter((host) => target.hosts.includes(host) || served(current, reader).includes(host));
+  const entry: Entry = { type: 'command', command: commandFor(layout, wanted, reader), timeout: timeoutSeconds };
+  const text = original?.toString('utf8') ?? current.text;
+  const after = Buffer.from(withEntries(text, shape, [...new Set(events)], entry, path));
+  return { path, before, after, original };
+}
+
+/** The file without us: byte for byte as it was where nobody has touched it since. */
+function withoutUs(path: string, { before, text, original }: State): Change {
+  if (original) return { path, before, after: original };
+  const cut = withoutEntries(text, path);
+  // What a link leads to is somebody's own arrangement: emptied, not removed.
+  const removable = isEmptyFile(cut) && !lstatSync(path).isSymbolicLink();
+  return { path, before, after: removable ? undefined : Buffer.from(cut) };
+}
+
+/** Entries of ours for none but `wanted`, moved by hand to other files that hosts read. What cannot be read there is not ours to mend. */
+function strays(layout: Layout, wanted: readonly Host[]): Change[] {
+  const files: [string, Target['reader']][] = [
+    ...otherHookFiles(layout).map((path): [string, 'copilot'] => [path, 'copilot']),
+    [join(dirname(layout.claudeFile), 'settings.local.json'), 'claude'],
+  ];
+  return files.flatMap(([path, reader]) => {
+    try {
+      const current = stateOf(layout, path);
+      const isOurs = current.own.length > 0 && served(current, reader).every((host) => wanted.includes(host));
+      return isOurs ? [withoutUs(path, current)] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function otherHookFiles({ copilotFile }: Layout): string[] {
   try {
-    return withEntries(backup.toString('utf8'), shape, events, entry, path) === text;
+    const folder = dirname(copilotFile);
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => join(folder, name))
+      .filter((path) => path !== copilotFile);
   } catch {
-    return false;
+    return [];
   }
 }
+
+/** Places where the entries cannot work. */
+function refusePlace({ scope, base, hookFile }: Layout): void {
+  if (scope === 'project' && base === homedir())
+    throw new InstallError(`${base} is your home directory, whose files apply everywhere: use --scope user.`);
+  if (sep === '/' && hookFile.includes('\\'))
+    throw new InstallError(`${hookFile}: node loads no file from a path with a backslash. Rename the folder.`);
+}
+
+/** The hosts that entries of ours serve already. */
+const served = ({ own }: State, reader: Target['reader']): Host[] => {
+  const all: readonly string[] = reader === 'claude' ? ['claude-code'] : ['vscode-copilot', 'copilot-cli'];
+  const names = own.flatMap(({ command }) => hostsOfCommand(command) ?? all);
+  return hosts.filter((host) => names.includes(host));
+};
 
 /** Other bytes than UTF-8 would be lost when the text is written back. */
 function textOf(bytes: Buffer | undefined, path: string): string {
@@ -150,17 +177,22 @@ function textOf(bytes: Buffer | undefined, path: string): string {
   return bytes?.toString('utf8') ?? '';
 }
 
-const changeOf = (path: string, after: Buffer): Change => ({ path, before: read(path), after });
-
 const isReal = ({ before, after }: Change): boolean => (before && after ? !before.equals(after) : before !== after);
+
+const reasons: Record<string, string> = {
+  EISDIR: 'a folder is in its place',
+  ENOTDIR: 'a file is in the way of its folder',
+  EACCES: 'no permission',
+};
 
 function read(path: string): Buffer | undefined {
   try {
-    return existsSync(path) ? readFileSync(path) : undefined;
+    const found = statSync(path, { throwIfNoEntry: false });
+    // A pipe would hang whoever reads it.
+    if (found && !found.isFile() && !found.isDirectory()) throw Object.assign(new Error(), { code: 'not a file' });
+    return found ? readFileSync(path) : undefined;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new InstallError(
-      `cannot read ${path}: ${code === 'EISDIR' ? 'a folder is in its place' : code}. Move it away and try again.`,
-    );
+    throw new InstallError(`cannot read ${path}: ${reasons[code ?? ''] ?? code}. Move it away and try again.`);
   }
 }

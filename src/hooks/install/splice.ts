@@ -62,24 +62,35 @@ export function remove(text: string, path: readonly (string | number)[]): string
   const member = members[index];
   if (!parent || !member) return text;
   const end = member.offset + member.length;
-  const before = members[index - 1];
+  const [before, after] = [members[index - 1], members[index + 1]];
   if (before) {
     const from = before.offset + before.length;
+    const between = withoutComma(text.slice(from, member.offset));
     // Comments between the two belong to somebody else.
-    const between = text.slice(from, member.offset);
-    const kept = /^\s*,\s*$/.test(between) ? '' : between.replace(',', '').trimEnd();
-    return text.slice(0, from) + kept + text.slice(end);
+    const kept = between.trim() === '' ? '' : between.trimEnd();
+    const rest = text.slice(end);
+    const lineEnd = endsInLineComment(kept) && !/^[ \t]*[\r\n]/.test(rest) ? '\n' : '';
+    return text.slice(0, from) + kept + lineEnd + rest;
   }
-  const after = members[index + 1];
-  if (after) {
-    const between = text.slice(end, after.offset);
-    return text.slice(0, member.offset) + between.replace(',', '').trimStart() + text.slice(after.offset);
-  }
-  const rest = text.slice(end).replace(/^\s*,/, '');
   const head = text.slice(0, member.offset);
+  if (after) return head + withoutComma(text.slice(end, after.offset)).trimStart() + text.slice(after.offset);
+  const close = parent.offset + parent.length - 1;
+  const rest = withoutComma(text.slice(end, close)) + text.slice(close);
   const emptied = /[[{]\s*$/.test(head) && /^\s*[\]}]/.test(rest);
   return emptied ? head.trimEnd() + rest.trimStart() : head + rest.trimStart();
 }
+
+/** What stands between two members: comments, blanks and the comma, one by one. */
+const tokens = (piece: string): string[] => piece.match(/\/\*.*?\*\/|\/\/[^\r\n]*|./gs) ?? [];
+
+/** A piece of text between two members without its comma; one in a comment stays. */
+function withoutComma(piece: string): string {
+  const all = tokens(piece);
+  const comma = all.indexOf(',');
+  return all.filter((_, at) => at !== comma).join('');
+}
+
+const endsInLineComment = (piece: string): boolean => tokens(piece).at(-1)?.startsWith('//') ?? false;
 
 const format = (value: unknown, indent: string, step: string, compact: boolean): string =>
   compact ? JSON.stringify(value) : JSON.stringify(value, null, step).replaceAll('\n', `\n${indent}`);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { diagnose } from '../../../src/hooks/doctor/index.ts';
-import { applyInstall } from '../../../src/hooks/install/apply.ts';
+import { applyChanges } from '../../../src/hooks/install/apply.ts';
 import { layoutOf, type Places } from '../../../src/hooks/install/layout.ts';
 import { planInstall, usualEvents } from '../../../src/hooks/install/plan.ts';
 import { hosts } from '../../../src/host.ts';
@@ -26,7 +26,7 @@ afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
 const install = (scope: 'project' | 'user' = 'project') => {
   const layout = layoutOf(scope, places);
-  applyInstall(layout, planInstall(layout, { hosts, events: usualEvents, hook }));
+  applyChanges(layout, planInstall(layout, { hosts, events: usualEvents, hook }));
 };
 const path = (file: string) => join(scratch, 'repo', file);
 const write = (file: string, text: string) => {

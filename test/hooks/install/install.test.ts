@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'jsonc-parser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applyInstall, applyUninstall } from '../../../src/hooks/install/apply.ts';
+import { applyChanges } from '../../../src/hooks/install/apply.ts';
 import { type Layout, layoutOf, type Scope } from '../../../src/hooks/install/layout.ts';
 import { planInstall, planUninstall, usualEvents } from '../../../src/hooks/install/plan.ts';
 import { type Host, hosts } from '../../../src/host.ts';
@@ -29,12 +29,12 @@ const install = (given: { hosts?: readonly Host[]; events?: readonly string[]; s
     events: given.events ?? usualEvents,
     hook,
   });
-  applyInstall(layout(given.scope), plan);
+  applyChanges(layout(given.scope), plan);
   return plan;
 };
 const uninstall = (wanted: readonly Host[] = hosts, scope: Scope = 'project') => {
   const plan = planUninstall(layout(scope), wanted);
-  applyUninstall(layout(scope), plan);
+  applyChanges(layout(scope), plan);
   return plan;
 };
 const path = (file: string) => join(repo, file);

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -15,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'jsonc-parser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applyInstall, applyUninstall } from '../../../src/hooks/install/apply.ts';
+import { applyChanges } from '../../../src/hooks/install/apply.ts';
 import { isOwnCommand } from '../../../src/hooks/install/command.ts';
 import { withEntries, withoutEntries } from '../../../src/hooks/install/entries.ts';
 import { layoutOf, type Scope } from '../../../src/hooks/install/layout.ts';
@@ -40,9 +41,9 @@ afterEach(() => {
 const hook = Buffer.from('process.stdin.resume();\n');
 const layout = (scope: Scope = 'project') => layoutOf(scope, { cwd: repo, home, environment: {} });
 const install = (wanted: readonly Host[] = hosts, events?: string[], scope: Scope = 'project') =>
-  applyInstall(layout(scope), planInstall(layout(scope), { hosts: wanted, events, hook }));
+  applyChanges(layout(scope), planInstall(layout(scope), { hosts: wanted, events, hook }));
 const uninstall = (wanted: readonly Host[] = hosts, scope: Scope = 'project') =>
-  applyUninstall(layout(scope), planUninstall(layout(scope), wanted));
+  applyChanges(layout(scope), planUninstall(layout(scope), wanted));
 const settings = () => join(repo, '.claude/settings.json');
 const write = (path: string, text: string | Buffer) => {
   mkdirSync(dirname(path), { recursive: true });
@@ -97,6 +98,35 @@ describe('the text around our entries', () => {
     expect(cut).toContain('// theirs');
     expect(cut).toContain('/* list */');
     expect(parse(cut)).toEqual({ hooks: { Stop: [{ hooks: [] }] } });
+  });
+
+  it.each([
+    ['a comma in a comment', '{\n  "hooks": {\n    "Stop": [] /* a, b */,\n    "PreToolUse": []\n  }\n}\n'],
+    ['a bracket behind us', '{\n  "hooks": {\n    "PreToolUse": [], // mine, first\n    "X": [] }\n}'],
+    ['a list in the way', '{"hooks":{"SubagentStop":[{"hooks":[]}],"X":[]}}'],
+  ])('takes nothing of others along: %s', (_, text) => {
+    const changed = withEntries(text, 'nested', ['Stop', 'SubagentStop'], entry, 'x');
+    const cut = withoutEntries(changed, 'x');
+    for (const comment of text.match(/\/\*.*\*\/|\/\/.*/g) ?? []) expect(cut).toContain(comment);
+    expect(parse(cut).hooks.PreToolUse ?? []).toEqual([]);
+  });
+
+  it('ends a comment before what comes behind us', () => {
+    const changed = withEntries('{"hooks":{"Stop":[{"a":1}]}}', 'nested', ['Stop'], entry, 'x');
+    const commented = changed.replace('{"a":1},', '{"a":1}, // lint first, then ours\n');
+    expect(parse(withoutEntries(commented, 'x'))).toEqual({ hooks: { Stop: [{ a: 1 }] } });
+  });
+
+  it('keeps a comment that was put into our list since', () => {
+    const changed = withEntries('{"model":"x"}', 'nested', ['Stop'], entry, 'x');
+    const cut = withoutEntries(changed.replace(/"Stop": ?\[/, '$& // keep: ask Anna\n'), 'x');
+    expect(cut).toContain('// keep: ask Anna');
+  });
+
+  it('refuses a file in which an event stands twice', () => {
+    expect(() => withEntries('{"hooks":{"Stop":[],"Stop":[]}}', 'nested', ['Stop'], entry, 'f.json')).toThrow(
+      /f\.json: "Stop" stands in it twice/,
+    );
   });
 
   it('refuses a file in which "hooks" stands twice', () => {
@@ -157,6 +187,69 @@ describe('installing again, in parts, and taking away', () => {
     expect(Object.keys(parse(read()).hooks).sort()).toEqual(['PostToolUse', 'Stop', 'SubagentStop']);
   });
 
+  it.each([
+    '{"hooks": {}, "model":"x"}',
+    '{"hooks": {"Stop": [], "PreToolUse": []}}',
+    '{"hooks":{}}',
+    '{"hooks":{"SubagentStop":[],"X":[]}}',
+    '{\n    \n /* a, b */\n}',
+    '{\n  "hooks": {\n    "PreToolUse": [], // mine\n    "Stop": [] }\n}',
+  ])('gives back every byte after installing twice: %j', (text) => {
+    write(settings(), text);
+    install();
+    install(hosts, ['PostToolUse']);
+    uninstall(['vscode-copilot']);
+    install();
+    uninstall();
+    expect(read()).toBe(text);
+    expect(existsSync(layout().backups)).toBe(false);
+  });
+
+  it('keeps what was changed between two installations', () => {
+    write(settings(), '{"model":"x"}');
+    install();
+    write(settings(), read().replace('"x"', '"y"'));
+    install(hosts, ['PostToolUse']);
+    uninstall();
+    expect(parse(read())).toEqual({ model: 'y' });
+  });
+
+  it('finds entries that were moved to other files', () => {
+    install();
+    const [moved, all] = [join(repo, '.claude/settings.local.json'), join(repo, '.github/hooks/all.json')];
+    renameSync(settings(), moved);
+    renameSync(layout().copilotFile, all);
+    install();
+    expect([existsSync(moved), existsSync(all), existsSync(settings())]).toEqual([false, false, true]);
+    renameSync(settings(), moved);
+    uninstall();
+    expect(readdirSync(repo)).toEqual(['.git']);
+  });
+
+  it('drops an entry under an event that no host fires', () => {
+    install();
+    write(settings(), read().replace('SubagentStop', 'Notification'));
+    install();
+    expect(Object.keys(parse(read()).hooks).sort()).toEqual(['Stop', 'SubagentStop']);
+  });
+
+  it('changes all or nothing when it takes away, too', () => {
+    write(join(repo, '.github/hooks/transcript-hooks.json'), '{}');
+    install();
+    const plan = planUninstall(layout(), hosts);
+    const before = read();
+    rmSync(join(repo, '.claude'), { recursive: true });
+    write(join(repo, '.claude'), 'in the way');
+    expect(() =>
+      applyChanges(layout(), [
+        ...plan.filter(({ path }) => path !== settings()),
+        { path: settings(), before: Buffer.from(before), after: Buffer.from('{}') },
+      ]),
+    ).toThrow(/Nothing was changed/);
+    expect(readFileSync(layout().copilotFile, 'utf8')).toContain('hook.mjs');
+    expect(existsSync(layout().hookFile)).toBe(true);
+  });
+
   it('is not held up by a torn backup', () => {
     write(settings(), '{\n  "a": 1\n}\n');
     install();
@@ -198,6 +291,26 @@ describe('files of odd kinds', () => {
     expect(readdirSync(outside).filter((name) => name.endsWith('.mjs') || name.endsWith('.json'))).toEqual([]);
   });
 
+  it('takes nothing away outside of the repository, through a link put there since', () => {
+    install();
+    const outside = join(scratch, 'outside');
+    renameSync(join(repo, '.github'), outside);
+    symlinkSync(outside, join(repo, '.github'));
+    expect(() => uninstall()).toThrow(/lies outside of/);
+    expect(existsSync(join(outside, 'hooks/transcript-hooks/hook.mjs'))).toBe(true);
+  });
+
+  it('empties what a link leads to, where the backup is on another machine', () => {
+    write(join(repo, 'conf.json'), '');
+    mkdirSync(join(repo, '.claude'));
+    symlinkSync('../conf.json', settings());
+    install();
+    rmSync(layout().backups, { recursive: true });
+    uninstall();
+    expect(read()).not.toContain('transcript-hooks');
+    expect(lstatSync(settings()).isSymbolicLink()).toBe(true);
+  });
+
   it('is not led astray by a prepared temporary file', () => {
     const victim = join(home, 'victim');
     write(victim, 'mine');
@@ -225,7 +338,11 @@ describe('files of odd kinds', () => {
       /not UTF-8/,
     ],
     ['a folder in place of the file', () => mkdirSync(settings(), { recursive: true }), /a folder is in its place/],
-    ['a file in place of the folder', () => write(join(repo, '.claude'), ''), /cannot write .*a file is in the way/],
+    [
+      'a file in place of the folder',
+      () => write(join(repo, '.claude'), ''),
+      /cannot read .*a file is in the way of its folder/,
+    ],
     [
       'a link that leads nowhere',
       () => {
