@@ -92,6 +92,8 @@ function readOptions(command: 'install' | 'uninstall', args: string[]): Options 
       'not inside a git repository: go to one, or use --scope user to check every repository of yours',
     );
   }
+  if (command === 'uninstall' && values.events !== undefined)
+    throw new UsageError('--events is for install: install with the events that are to stay');
   return {
     hosts: listOf('--host', values.host, hosts).filter(isHost),
     events: values.events === undefined ? undefined : listOf('--events', values.events, knownEvents),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Host } from '../host.ts';
+import { isRecord, list } from '../transcript/raw.ts';
 import { canonicalEvent } from './event-name.ts';
 import { hostsOfCommand, isOwnCommand, isUsersCommand } from './install/command.ts';
 
@@ -20,12 +21,12 @@ export function isRegisteredInRepository({ host, event, cwd, environment }: Hook
   const root = rootOf(host, cwd, environment);
   if (!root || isHome(root) || !existsSync(join(root, '.github/hooks/transcript-hooks/hook.mjs'))) return false;
   if (host === 'copilot-cli' && !isTrusted(root, environment)) return false;
-  return filesOf(host, root).some((file) => {
-    return entriesIn(file).some((entry) => {
-      const only = hostsOfCommand(entry.command);
-      return entry.event === event && !isUsersCommand(entry.command) && (only === undefined || only.includes(host));
-    });
-  });
+  return filesOf(host, root).some((file) =>
+    commandsIn(file, event, host).some((command) => {
+      const only = hostsOfCommand(command);
+      return !isUsersCommand(command) && (only === undefined || only.includes(host));
+    }),
+  );
 }
 
 /** Folder whose hook files the host reads: Claude Code and Copilot CLI say it, VS Code starts hooks in the workspace folder. */
@@ -48,33 +49,38 @@ function filesOf(host: Host, root: string): string[] {
 function isTrusted(root: string, environment: HookCall['environment']): boolean {
   if (environment.GITHUB_COPILOT_PROMPT_MODE_REPO_HOOKS === 'true' || environment.COPILOT_ALLOW_ALL === 'true')
     return true;
-  const config = textOf(join(environment.COPILOT_HOME || join(homedir(), '.copilot'), 'config.json'));
-  const trusted = /"trustedFolders"\s*:\s*\[([^\]]*)\]/.exec(config)?.[1] ?? '';
-  return stringsIn(trusted).some((folder) => root === folder || root.startsWith(`${folder.replace(/[\\/]+$/, '')}/`));
+  const { trustedFolders } = fromJson(
+    textOf(join(environment.COPILOT_HOME || join(homedir(), '.copilot'), 'config.json')),
+  );
+  return list(trustedFolders).some(
+    (folder) => typeof folder === 'string' && (root === folder || root.startsWith(`${folder.replace(/[\\/]+$/, '')}/`)),
+  );
 }
 
-/** Our command lines in a hook file, with the event under which each stands. Read without a JSON parser for comments: the hook has none. */
-function entriesIn(file: string): { event: string; command: string }[] {
-  const text = textOf(file);
-  const found: { event: string; command: string }[] = [];
-  let event = '';
-  for (const [, key = '', value] of text.matchAll(/"(\w{1,40})"\s*:\s*(?:\[|("(?:[^"\\]|\\.)*"))/g)) {
-    if (value === undefined && key !== 'hooks') event = canonicalEvent(key);
-    const [command] = value === undefined ? [] : stringsIn(value);
-    if (command !== undefined && isOwnCommand(command)) found.push({ event, command });
+/** Our command lines that the host runs for an event: Claude Code knows only groups and its own names of events. */
+function commandsIn(file: string, event: string, host: Host): string[] {
+  const { hooks } = fromJson(textOf(file));
+  if (!isRecord(hooks)) return [];
+  return Object.entries(hooks)
+    .filter(([key]) => (host === 'claude-code' ? key : canonicalEvent(key)) === event)
+    .flatMap(([, items]) => list(items))
+    .flatMap((item) => (host === 'claude-code' ? list(isRecord(item) ? item.hooks : undefined) : [item]))
+    .map((hook) => (isRecord(hook) ? hook.command : undefined))
+    .filter(isOwnCommand);
+}
+
+/** A JSON object with comments and trailing commas; empty where it is none. The hook bundles no parser for it. */
+function fromJson(text: string): Record<string, unknown> {
+  const bare = text
+    .replace(/^\uFEFF/, '')
+    .replace(/("(?:[^"\\\n]|\\.)*")|\/\*.*?\*\/|\/\/[^\r\n]*/gs, '$1')
+    .replace(/("(?:[^"\\\n]|\\.)*")|,(?=\s*[\]}])/g, '$1');
+  try {
+    const value: unknown = JSON.parse(bare);
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
   }
-  return found;
-}
-
-/** The JSON strings in a piece of text. */
-function stringsIn(text: string): string[] {
-  return [...text.matchAll(/"(?:[^"\\]|\\.)*"/g)].flatMap(([literal]) => {
-    try {
-      return [JSON.parse(literal) as string];
-    } catch {
-      return [];
-    }
-  });
 }
 
 /** The home directory's files are the person's own, even where it is a repository. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -71,6 +71,37 @@ it('not where the repository is registered for other hosts, has lost the hook, o
   install();
   writeFileSync(join(repo, '.claude/settings.json'), '{ // we removed transcript-hooks/hook.mjs from "Stop": [\n}');
   expect(claude()).toBe(false);
+});
+
+it.each([
+  ['commented out', (text: string) => `{ /* ${text} */ }`],
+  [
+    'flat, which Claude Code does not run',
+    (text: string) => JSON.stringify({ hooks: { Stop: JSON.parse(text).hooks.Stop[0].hooks } }),
+  ],
+  ['under a name that Claude Code does not know', (text: string) => text.replaceAll('"Stop"', '"agentStop"')],
+  ['under another key', (text: string) => text.replace('"hooks": {', '"xhooks": {')],
+  ['in broken JSON', (text: string) => `${text}{{{`],
+])('not where the entry is %s', (_, edit) => {
+  install();
+  const file = join(repo, '.claude/settings.json');
+  expect(claude()).toBe(true);
+  const edited = edit(readFileSync(file, 'utf8'));
+  expect(edited).toContain('hook.mjs');
+  writeFileSync(file, edited);
+  expect(claude()).toBe(false);
+});
+
+it('with comments and trailing commas around it, too', () => {
+  install();
+  const file = join(repo, '.claude/settings.json');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8')
+      .replace(/^\{/, '{ // "mine", /* x\n')
+      .replace(/\}\s*$/, ', /* } */ }'),
+  );
+  expect(claude()).toBe(true);
 });
 
 it("not where the repository is the home directory, whose entries are the person's own", () => {

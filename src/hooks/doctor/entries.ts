@@ -74,7 +74,7 @@ function checkForm({ path, hooks, own, scope }: HookFile): Problem[] {
     .flatMap((item) => [item, ...(isRecord(item) && Array.isArray(item.hooks) ? item.hooks : [])]);
   const bad = entries
     .filter(isRecord)
-    .filter((entry) => isOwnCommand(entry.command) && (entry.type !== 'command' || entry.timeout === 0));
+    .filter((entry) => isOwnCommand(entry.command) && (entry.type !== 'command' || !isTimeout(entry.timeout)));
   const problem = (message: string): Problem => ({
     code: 'wrong-shape',
     severity: 'error',
@@ -86,9 +86,14 @@ function checkForm({ path, hooks, own, scope }: HookFile): Problem[] {
     ...strangers
       .slice(0, 1)
       .map((name) => problem(`an entry names ${name}, which is no host, so it does not act there`)),
-    ...bad.slice(0, 1).map(() => problem('an entry has no "type": "command", or a timeout of 0')),
+    ...bad
+      .slice(0, 1)
+      .map(() => problem('an entry has no "type": "command", or a "timeout" that is no number of seconds from 5 on')),
   ];
 }
+
+/** The hook takes up to 5 s where a host writes late. */
+const isTimeout = (value: unknown): boolean => value === undefined || (typeof value === 'number' && value >= 5);
 
 function checkEvent({ host, event, file }: ActiveEntry): Problem[] {
   if (events[host].has(event)) return [];

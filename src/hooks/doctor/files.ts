@@ -25,8 +25,7 @@ export const readersOf = ({ kind, scope }: HookFile): Host[] => {
 /** The hook files of one scope that exist. */
 export function hookFiles({ scope, copilotFile, claudeFile }: Layout): HookFile[] {
   const folder = dirname(copilotFile);
-  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
-  const names = isFolder ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  const names = namesIn(folder).filter((name) => name.endsWith('.json'));
   const claude = [claudeFile, join(dirname(claudeFile), 'settings.local.json')].filter((path) => existsSync(path));
   return [
     ...names.map((name) => read(join(folder, name), scope, 'copilot')),
@@ -34,11 +33,24 @@ export function hookFiles({ scope, copilotFile, claudeFile }: Layout): HookFile[
   ];
 }
 
+/** What a folder holds; nothing where there is none to be read. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** The bytes of a regular file; a pipe in its place would hang whoever reads it. Throws an Error that names what is wrong. */
+export function readRegular(path: string): Buffer {
+  if (!statSync(path).isFile()) throw new Error(`${path} is not a regular file`);
+  return readFileSync(path);
+}
+
 function read(path: string, scope: Scope, kind: HookFile['kind']): HookFile {
   try {
-    // A pipe in the folder would hang whoever reads it.
-    if (!statSync(path).isFile()) throw new Error(`${path} is not a regular file`);
-    const text = readFileSync(path, 'utf8');
+    const text = readRegular(path).toString('utf8');
     return { path, scope, kind, hooks: hooksIn(text, path), own: ownCommands(text, path) };
   } catch (error) {
     return { path, scope, kind, problem: (error as Error).message, hooks: {}, own: [] };

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Host } from '../../host.ts';
 import { type Layout, layoutOf, type Places } from '../install/layout.ts';
 import { type ActiveEntry, activeEntries, checkEntries } from './entries.ts';
-import { hookFiles } from './files.ts';
+import { type HookFile, hookFiles, readRegular } from './files.ts';
 import { probe } from './probe.ts';
 import { ourCommand, type Problem } from './problem.ts';
 import { checkSettings } from './settings.ts';
@@ -21,7 +21,11 @@ const oldestNode = [20, 19] as const;
 /** Looks whether the hook is registered, would be run, and works. `hook`: bytes of this package's dist/hook.mjs. */
 export async function diagnose(places: Places, hook: Buffer): Promise<Diagnosis> {
   const layouts = { project: layoutOf('project', places), user: layoutOf('user', places) };
-  const files = [...hookFiles(layouts.project), ...hookFiles(layouts.user)];
+  // In the home directory the files of the repository are the person's own.
+  const files = [
+    ...(layouts.project.base === places.home ? [] : hookFiles(layouts.project)),
+    ...hookFiles(layouts.user),
+  ];
   const entries = activeEntries(files);
   const problems = checkEntries(files);
   if (entries.length === 0) {
@@ -33,7 +37,7 @@ export async function diagnose(places: Places, hook: Buffer): Promise<Diagnosis>
   for (const layout of Object.values(layouts)) {
     if (entries.some(({ file }) => file.scope === layout.scope)) problems.push(...checkHook(layout, hook));
   }
-  problems.push(...checkStop(entries), ...checkIgnored(layouts.project));
+  problems.push(...checkStop(entries), ...checkIgnored(layouts.project, files));
   if (node.length === 0) {
     const missing = problems.filter(({ code }) => code === 'hook-missing').map(({ file }) => file);
     const runnable = entries.filter(({ file }) => !missing.includes(layouts[file.scope].hookFile));
@@ -65,21 +69,20 @@ function checkStop(entries: readonly ActiveEntry[]): Problem[] {
     });
 }
 
-/** A hook that git ignores: others get the entries and not what they run. */
-function checkIgnored({ base, hookFile }: Layout): Problem[] {
-  if (!existsSync(hookFile)) return [];
-  const { status } = spawnSync('git', ['check-ignore', '-q', hookFile], { cwd: base });
-  if (status !== 0) return [];
-  const message = 'git ignores the hook, so that others who work here get the entries without it';
-  return [
-    {
-      code: 'hook-ignored',
-      severity: 'warning',
-      file: hookFile,
-      message,
-      remedy: 'Take it out of .gitignore, or `git add -f` it.',
-    },
-  ];
+/** Files that git ignores: others who work here get half of the installation, or nothing. */
+function checkIgnored({ base, hookFile }: Layout, files: readonly HookFile[]): Problem[] {
+  const shared = files.filter(
+    ({ scope, own, path }) => scope === 'project' && own.length > 0 && !path.endsWith('.local.json'),
+  );
+  if (shared.length === 0) return [];
+  const wanted = [hookFile, ...shared.map(({ path }) => path)];
+  return wanted
+    .filter((file) => spawnSync('git', ['check-ignore', '-q', file], { cwd: base }).status === 0)
+    .map((file): Problem => {
+      const message = 'git ignores this file, so that others who work here do not get it';
+      const remedy = 'Take it out of .gitignore, or `git add -f` it.';
+      return { code: 'hook-ignored', severity: 'warning', file, message, remedy };
+    });
 }
 
 function checkNode({ environment }: Places): Problem[] {
@@ -97,7 +100,20 @@ function checkHook({ hookFile: file, scope }: Layout, hook: Buffer): Problem[] {
     const message = 'the hook that the entries run is not there';
     return [{ code: 'hook-missing', severity: 'error', file, message, remedy }];
   }
-  const installed = readFileSync(file);
+  let installed: Buffer;
+  try {
+    installed = readRegular(file);
+  } catch (error) {
+    return [
+      {
+        code: 'hook-missing',
+        severity: 'error',
+        file,
+        message: (error as Error).message,
+        remedy: `Move it away. ${remedy}`,
+      },
+    ];
+  }
   if (installed.equals(hook) || installed.toString('utf8').replaceAll('\r\n', '\n') === hook.toString('utf8'))
     return [];
   const [theirs, ours] = [versionOf(installed), versionOf(hook)];

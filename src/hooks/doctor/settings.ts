@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'jsonc-parser';
 import type { Host } from '../../host.ts';
 import { isRecord, list } from '../../transcript/raw.ts';
 import type { Layout, Places } from '../install/layout.ts';
+import { readRegular } from './files.ts';
 import type { Problem } from './problem.ts';
 
 export interface Layouts {
@@ -21,7 +22,10 @@ interface Switch {
 
 /** Settings of the hosts that switch hooks off (VS Code 0.37-0.42, Claude Code 2.1). */
 function switches({ project, user }: Layouts): Switch[] {
-  const claudeFiles = [project.claudeFile, join(dirname(project.claudeFile), 'settings.local.json'), user.claudeFile];
+  const claudeFiles = [project.claudeFile, user.claudeFile].flatMap((file) => [
+    file,
+    join(dirname(file), 'settings.local.json'),
+  ]);
   return [
     ...claudeFiles.flatMap((file): Switch[] => [
       { host: 'claude-code', file, key: 'disableAllHooks', off: true },
@@ -66,7 +70,7 @@ function trust({ base, copilotFile }: Layout, { home, environment }: Places): Pr
 
 function read(file: string): Record<string, unknown> {
   try {
-    const value: unknown = parse(readFileSync(file, 'utf8'), [], { allowTrailingComma: true });
+    const value: unknown = parse(readRegular(file).toString('utf8'), [], { allowTrailingComma: true });
     return isRecord(value) ? value : {};
   } catch {
     return {};

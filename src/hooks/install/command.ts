@@ -21,13 +21,14 @@ export function hostsOfCommand(command: string): string[] | undefined {
 /**
  * The command line of an entry. One string that sh, bash, cmd.exe and Windows PowerShell 5 all take: one pair of double quotes, no `$`,
  * no `&&` (VS Code from 0.39 runs hooks in PowerShell, Claude Code on Windows in Git Bash, which eats backslashes). When hook.mjs has
- * gone it reads its input and ends with 0: a host that finds its pipe closed can crash (VS Code 0.42).
+ * gone it reads its input, for 5 s at most, and ends with 0: a host that finds its pipe closed can crash (VS Code 0.42).
  *
  * VS Code and Copilot CLI run the entries of `.claude` too, so each entry acts on its own hosts only.
  */
 export function commandFor(layout: Layout, hosts: readonly Host[], reader: 'copilot' | 'claude'): string {
   const load = `import(${locate(layout, reader)})`;
-  const gone = "catch(e=>{process.stdin.resume();e.code=='ERR_MODULE_NOT_FOUND'||console.error(e.message)})";
+  const gone =
+    "catch(e=>{process.stdin.resume();setTimeout(process.exit,5e3).unref();e.code=='ERR_MODULE_NOT_FOUND'||console.error(e.message)})";
   const user = layout.scope === 'user' ? ' --user' : '';
   return `node -e "${load}.${gone}" -- --only ${hosts.join(',')}${user}`;
 }

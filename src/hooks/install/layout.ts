@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 
 /** `project`: in the repository, for everybody who works in it. `user`: for one person, in every repository. */
 export type Scope = 'project' | 'user';
@@ -28,10 +28,9 @@ export interface Layout {
 
 /** The files of an installation. Copilot CLI and Claude Code let their home be moved by a variable. */
 export function layoutOf(scope: Scope, { cwd, home, environment }: Places): Layout {
-  const backups = join(
-    environment.XDG_STATE_HOME || environment.LOCALAPPDATA || join(home, '.local/state'),
-    'transcript-hooks/backups',
-  );
+  // The XDG specification has relative values ignored.
+  const state = [environment.XDG_STATE_HOME, environment.LOCALAPPDATA].find((path) => path && isAbsolute(path));
+  const backups = join(state ?? join(home, '.local/state'), 'transcript-hooks/backups');
   if (scope === 'project') {
     const base = repositoryOf(cwd) ?? cwd;
     const hooks = join(base, '.github/hooks');

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -102,6 +103,51 @@ describe('doctor', () => {
       ['hooks-disabled vscode-copilot'],
     ],
     ['a hook that has gone', () => rmSync(path(hookFile)), ['hook-missing']],
+    [
+      'a folder in place of the hook',
+      () => {
+        rmSync(path(hookFile));
+        mkdirSync(path(hookFile));
+      },
+      ['hook-missing'],
+    ],
+    [
+      'a pipe in place of the hook',
+      () => {
+        rmSync(path(hookFile));
+        spawnSync('mkfifo', [path(hookFile)]);
+      },
+      ['hook-missing'],
+    ],
+    [
+      'a file in place of .github',
+      () => {
+        rmSync(path('.github'), { recursive: true });
+        write('.github', '');
+      },
+      ['hook-missing'],
+    ],
+    [
+      'a pipe in place of the settings of VS Code',
+      () => {
+        mkdirSync(path('.vscode'));
+        spawnSync('mkfifo', [path('.vscode/settings.json')]);
+      },
+      [],
+    ],
+    [
+      'a time limit in which nothing can be judged',
+      () => edit(claudeFile, (text) => text.replaceAll('"timeout": 30', '"timeout": "30"')),
+      ['wrong-shape'],
+    ],
+    [
+      'entries that git ignores',
+      () => {
+        spawnSync('git', ['init', '-q'], { cwd: places.cwd });
+        write('.gitignore', '.claude/\n.github/hooks/*.json\n');
+      },
+      ['hook-ignored', 'hook-ignored'],
+    ],
     ['a hook that was changed', () => edit(hookFile, (text) => `// changed\n${text}`), ['hook-modified']],
     [
       'a hook of another version',
@@ -131,6 +177,13 @@ describe('doctor', () => {
       [...expected].sort(),
     );
     for (const { message, remedy } of problems) expect(message && remedy).toBeTruthy();
+  });
+
+  it('nothing twice where the home directory is a repository', async () => {
+    install('user');
+    mkdirSync(join(places.home, '.git'));
+    places = { ...places, cwd: places.home };
+    expect(await codes()).toEqual([]);
   });
 
   it('a folder that Copilot CLI does not trust, once the client is in use', async () => {

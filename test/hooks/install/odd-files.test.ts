@@ -1,3 +1,4 @@
+import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -50,6 +51,11 @@ const write = (path: string, text: string | Buffer) => {
   writeFileSync(path, text);
 };
 const read = () => readFileSync(settings(), 'utf8');
+
+const plantPipe = (path: string) => {
+  mkdirSync(dirname(path), { recursive: true });
+  spawnSync('mkfifo', [path]);
+};
 
 describe('the text around our entries', () => {
   const entry = { type: 'command', command: 'node x/transcript-hooks/hook.mjs', timeout: 30 } as const;
@@ -269,6 +275,19 @@ describe('installing again, in parts, and taking away', () => {
   });
 });
 
+describe('an entry whose hook has gone', () => {
+  it('ends by itself where the host keeps its pipe open', async () => {
+    install();
+    rmSync(layout().hookFile);
+    const { command } = parse(readFileSync(layout().copilotFile, 'utf8')).hooks.Stop[0];
+    const child = spawn('sh', ['-c', command], { cwd: repo, stdio: ['pipe', 'pipe', 'pipe'] });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text));
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect([code, printed]).toEqual([0, '']);
+  }, 30_000);
+});
+
 describe('files of odd kinds', () => {
   it('follows a link to where the file is, and leaves the link', () => {
     const real = join(home, 'dotfiles/settings.json');
@@ -351,6 +370,7 @@ describe('files of odd kinds', () => {
       },
       /a link that leads nowhere/,
     ],
+    ['a pipe in place of the file', () => plantPipe(settings()), /cannot read .*: not a file/],
     ['hooks that are null', () => write(settings(), '{"hooks":null}'), /"hooks" is not an object/],
   ])('refuses %s, and leaves nothing behind', (_, plant, message) => {
     plant();
