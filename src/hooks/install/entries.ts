@@ -40,8 +40,6 @@ export function withEntries(text: string, shape: Shape, events: readonly string[
   let result = withoutEntries(text, path);
   if (!result.trim().replace(/^\uFEFF/, ''))
     result = `${result}${shape === 'flat' ? '{\n  "version": 1\n}\n' : '{}\n'}`;
-  // Hook files of Copilot CLI carry it.
-  if (shape === 'flat' && !('version' in parsed(result))) result = appendProperty(result, [], 'version', 1);
   if (!('hooks' in parsed(result))) result = appendProperty(result, [], 'hooks', {});
   for (const event of events) {
     const exists = hooksIn(result, path)[event] !== undefined;
