@@ -68,13 +68,13 @@ export function planInstall(layout: Layout, { hosts: wanted, events, hook }: Ins
     const registered = current.own.flatMap(({ event }) => knownEvents.filter((one) => one === event));
     changes.push(registering(layout, target, current, events ?? [...usualEvents, ...registered]));
   }
-  return [...changes, ...strays(layout, wanted)].filter(isReal);
+  return [...changes, ...withoutStrays(layout, wanted)].filter(isReal);
 }
 
 /** What `uninstall` would change. The hook itself goes when no entry is left that runs it. */
 export function planUninstall(layout: Layout, unwanted: readonly Host[]): Change[] {
   const changes: Change[] = [];
-  let inUse = false;
+  let inUse = strays(layout).some((stray) => stray.hosts.some((host) => !unwanted.includes(host)));
   for (const target of targetsOf(layout, hosts)) {
     const current = stateOf(layout, target.path);
     if (current.own.length === 0) continue;
@@ -85,7 +85,7 @@ export function planUninstall(layout: Layout, unwanted: readonly Host[]): Change
       changes.push(registering(layout, { ...target, hosts: kept }, { ...current, own: [] }, events));
     } else changes.push(withoutUs(target.path, current));
   }
-  changes.push(...strays(layout, unwanted));
+  changes.push(...withoutStrays(layout, unwanted));
   if (!inUse) changes.push({ path: layout.hookFile, before: read(layout.hookFile), after: undefined });
   return changes.filter(isReal);
 }
@@ -127,8 +127,8 @@ function withoutUs(path: string, { before, text, original }: State): Change {
   return { path, before, after: removable ? undefined : Buffer.from(cut) };
 }
 
-/** Entries of ours for none but `wanted`, moved by hand to other files that hosts read. What cannot be read there is not ours to mend. */
-function strays(layout: Layout, wanted: readonly Host[]): Change[] {
+/** Entries of ours that were moved by hand to other files that hosts read. What cannot be read there is not ours to mend. */
+function strays(layout: Layout): { path: string; current: State; hosts: Host[] }[] {
   const files: [string, Target['reader']][] = [
     ...otherHookFiles(layout).map((path): [string, 'copilot'] => [path, 'copilot']),
     [join(dirname(layout.claudeFile), 'settings.local.json'), 'claude'],
@@ -136,13 +136,18 @@ function strays(layout: Layout, wanted: readonly Host[]): Change[] {
   return files.flatMap(([path, reader]) => {
     try {
       const current = stateOf(layout, path);
-      const isOurs = current.own.length > 0 && served(current, reader).every((host) => wanted.includes(host));
-      return isOurs ? [withoutUs(path, current)] : [];
+      return current.own.length > 0 ? [{ path, current, hosts: served(current, reader) }] : [];
     } catch {
       return [];
     }
   });
 }
+
+/** Takes away those that serve none but `wanted`. */
+const withoutStrays = (layout: Layout, wanted: readonly Host[]): Change[] =>
+  strays(layout)
+    .filter((stray) => stray.hosts.every((host) => wanted.includes(host)))
+    .map(({ path, current }) => withoutUs(path, current));
 
 function otherHookFiles({ copilotFile }: Layout): string[] {
   try {

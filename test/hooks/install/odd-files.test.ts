@@ -232,6 +232,15 @@ describe('installing again, in parts, and taking away', () => {
     expect(readdirSync(repo)).toEqual(['.git']);
   });
 
+  it('keeps the hook for an entry that was moved and stays', () => {
+    install();
+    renameSync(settings(), join(repo, '.claude/settings.local.json'));
+    uninstall(['vscode-copilot', 'copilot-cli']);
+    expect(existsSync(layout().hookFile)).toBe(true);
+    uninstall();
+    expect(readdirSync(repo)).toEqual(['.git']);
+  });
+
   it('drops an entry under an event that no host fires', () => {
     install();
     write(settings(), read().replace('SubagentStop', 'Notification'));
