@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { Host } from '../../host.ts';
 import { type Layout, layoutOf, type Places } from '../install/layout.ts';
+import { checkConfig } from './config.ts';
 import { type ActiveEntry, activeEntries, checkEntries } from './entries.ts';
 import { type HookFile, hookFiles, readRegular } from './files.ts';
 import { probe } from './probe.ts';
@@ -37,7 +38,7 @@ export async function diagnose(places: Places, hook: Buffer): Promise<Diagnosis>
   for (const layout of Object.values(layouts)) {
     if (entries.some(({ file }) => file.scope === layout.scope)) problems.push(...checkHook(layout, hook));
   }
-  problems.push(...checkStop(entries), ...checkIgnored(layouts.project, files));
+  problems.push(...checkStop(entries), ...checkIgnored(layouts.project, files), ...checkConfig(layouts.project));
   if (node.length === 0) {
     const missing = problems.filter(({ code }) => code === 'hook-missing').map(({ file }) => file);
     const runnable = entries.filter(({ file }) => !missing.includes(layouts[file.scope].hookFile));

@@ -16,6 +16,7 @@ export interface Problem {
     | 'hook-stale'
     | 'hook-modified'
     | 'hook-ignored'
+    | 'config-not-read'
     | 'no-stop'
     | 'probe-failed';
   /** `error`: the check does not work. `warning`: it may not, or not everywhere. */

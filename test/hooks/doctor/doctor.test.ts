@@ -148,6 +148,7 @@ describe('doctor', () => {
       },
       ['hook-ignored', 'hook-ignored'],
     ],
+    ['a configuration that nothing reads', () => write('transcript-hooks.config.json', '{}'), ['config-not-read']],
     ['a hook that was changed', () => edit(hookFile, (text) => `// changed\n${text}`), ['hook-modified']],
     [
       'a hook of another version',
