@@ -36,9 +36,11 @@ export function commandFor(layout: Layout, hosts: readonly Host[], reader: 'copi
 /** JavaScript for the address of hook.mjs. */
 function locate({ scope, base, hookFile }: Layout, reader: 'copilot' | 'claude'): string {
   if (scope === 'project') {
-    // VS Code and Copilot CLI start hooks in the root of the workspace or repository; Claude Code wherever the session is.
-    const relative = `.github/hooks/${mark}`;
-    return reader === 'copilot' ? `'./${relative}'` : fileUrl(`(process.env.CLAUDE_PROJECT_DIR||'.')+'/${relative}'`);
+    // VS Code starts hooks in the root, Copilot CLI there or (1.0.75-1.0.85) where the session is; Claude Code where the session is.
+    const file = `/.github/hooks/${mark}`;
+    if (reader === 'claude') return fileUrl(`(process.env.CLAUDE_PROJECT_DIR||'.')+'${file}'`);
+    const places = `['.',process.env.COPILOT_PROJECT_DIR].map(d=>d+'${file}')`;
+    return fileUrl(`${places}.find(require('fs').existsSync)||'gone'`);
   }
   const path = hookFile.replaceAll('\\', '/');
   const unsafe = /["$`%!]/.exec(path.replace(base.replaceAll('\\', '/'), ''));

@@ -284,6 +284,25 @@ describe('installing again, in parts, and taking away', () => {
   });
 });
 
+it('is found where Copilot CLI starts hooks in a sub-folder (1.0.75-1.0.85)', () => {
+  install();
+  writeFileSync(layout().hookFile, "console.log('runs')");
+  mkdirSync(join(repo, 'src'));
+  const { command } = parse(readFileSync(layout().copilotFile, 'utf8')).hooks.Stop[0];
+  const run = (cwd: string, environment: object) =>
+    spawnSync('sh', ['-c', command], {
+      cwd,
+      encoding: 'utf8',
+      input: '',
+      env: { PATH: process.env.PATH, ...environment },
+    });
+  expect(run(repo, {}).stdout).toBe('runs\n');
+  expect(run(join(repo, 'src'), { COPILOT_PROJECT_DIR: repo }).stdout).toBe('runs\n');
+  // What another agent's terminal has left in the environment does not lead astray.
+  expect(run(repo, { COPILOT_PROJECT_DIR: scratch }).stdout).toBe('runs\n');
+  expect(run(join(repo, 'src'), {})).toMatchObject({ status: 0, stdout: '', stderr: '' });
+});
+
 describe('an entry whose hook has gone', () => {
   it('ends by itself where the host keeps its pipe open', async () => {
     install();
