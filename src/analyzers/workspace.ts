@@ -1,6 +1,7 @@
-import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { repositoryOf } from '../repository.ts';
 import { canonical, isAbsolute, segmentsOf } from './evidence/paths.ts';
 import type { Files } from './files.ts';
 
@@ -32,7 +33,7 @@ const mostEntries = 60_000;
 
 /** The workspace on disk. Paths are looked for from the directory of the agent and from the repository's root. */
 export function workspaceOnDisk({ cwd, recordedAs }: WorkspaceOptions): Files {
-  const root = repositoryRoot(cwd) ?? cwd;
+  const root = repositoryOf(cwd) ?? cwd;
   const recorded = recordedAs === undefined ? undefined : canonical(recordedAs);
   const foreign = recorded !== undefined && recorded !== canonical(cwd);
 
@@ -83,14 +84,6 @@ export const noWorkspace: Files = {
   list: () => [],
   findBySuffix: () => ({ paths: [], complete: false }),
 };
-
-/** The nearest folder upwards that holds `.git` (a file in worktrees and submodules). */
-function repositoryRoot(from: string): string | undefined {
-  for (let at = from; ; at = dirname(at)) {
-    if (existsSync(join(at, '.git'))) return at;
-    if (dirname(at) === at) return undefined;
-  }
-}
 
 const isInside = (folder: string, path: string): boolean => path === folder || path.startsWith(`${folder}/`);
 

@@ -5,6 +5,7 @@ import type { Host } from '../host.ts';
 import { isRecord, list } from '../transcript/raw.ts';
 import { canonicalEvent } from './event-name.ts';
 import { hostsOfCommand, isOwnCommand, isUsersCommand } from './install/command.ts';
+import { isTrusted } from './trust.ts';
 
 export interface HookCall {
   host: Host;
@@ -20,7 +21,7 @@ export interface HookCall {
 export function isRegisteredInRepository({ host, event, cwd, environment }: HookCall): boolean {
   const root = rootOf(host, cwd, environment);
   if (!root || isHome(root) || !existsSync(join(root, '.github/hooks/transcript-hooks/hook.mjs'))) return false;
-  if (host === 'copilot-cli' && !isTrusted(root, environment)) return false;
+  if (host === 'copilot-cli' && !isTrusted(root, cliConfig(environment), environment)) return false;
   return filesOf(host, root).some((file) =>
     commandsIn(file, event, host).some((command) => {
       const only = hostsOfCommand(command);
@@ -45,17 +46,8 @@ function filesOf(host: Host, root: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Copilot CLI runs hooks of a repository only in a folder that it trusts (1.0.102). */
-function isTrusted(root: string, environment: HookCall['environment']): boolean {
-  if (environment.GITHUB_COPILOT_PROMPT_MODE_REPO_HOOKS === 'true' || environment.COPILOT_ALLOW_ALL === 'true')
-    return true;
-  const { trustedFolders } = fromJson(
-    textOf(join(environment.COPILOT_HOME || join(homedir(), '.copilot'), 'config.json')),
-  );
-  return list(trustedFolders).some(
-    (folder) => typeof folder === 'string' && (root === folder || root.startsWith(`${folder.replace(/[\\/]+$/, '')}/`)),
-  );
-}
+const cliConfig = ({ COPILOT_HOME }: HookCall['environment']): Record<string, unknown> =>
+  fromJson(textOf(join(COPILOT_HOME || join(homedir(), '.copilot'), 'config.json')));
 
 /** Our command lines that the host runs for an event: Claude Code knows only groups and its own names of events. */
 function commandsIn(file: string, event: string, host: Host): string[] {

@@ -45,7 +45,8 @@ export async function runHook(input: HookInput): Promise<HookAnswer> {
   if (!decoded.ok) return silence(decoded.problem);
   const { payload, detection } = decoded;
   if (hookHosts[payload.host].guard(payload)) return silence();
-  const isOthers = (host: Host) => input.only !== undefined && !input.only.includes(host);
+  const isOthers = (host: Host) => isAnotherEntrys(host, payload, input);
+  // Before the transcript is waited for: of two entries that run, one ends at once.
   if (detection.certain && isOthers(payload.host)) return silence();
 
   const interaction =
@@ -54,10 +55,7 @@ export async function runHook(input: HookInput): Promise<HookAnswer> {
   if (!interaction) return silence();
   // Where the payload left doubt, the file's own format decides how the host is answered.
   const host = detection.certain ? payload.host : interaction.opened.facts.host;
-  if (isOthers(host)) return silence();
-  const { event, cwd: callCwd } = payload;
-  if (input.user && isRegisteredInRepository({ host, event, cwd: callCwd, environment: input.environment }))
-    return silence();
+  if (!detection.certain && isOthers(host)) return silence();
 
   const { opened, appended } = interaction;
   const cwd = payload.cwd ?? opened.facts.cwd;
@@ -74,6 +72,12 @@ export async function runHook(input: HookInput): Promise<HookAnswer> {
   if (isNotToBeJudged(result, opened, payload)) return silence(...notices);
   const decision = decide(result, { host, event: payload.event });
   return { output: render(hookHosts[host].encode(decision, payload)), notices };
+}
+
+/** Whether another entry of ours judges this stop: that of another host, or the repository's in place of a person's. */
+function isAnotherEntrys(host: Host, { event, cwd }: HookPayload, { only, user, environment }: HookInput): boolean {
+  if (only !== undefined && !only.includes(host)) return true;
+  return user === true && isRegisteredInRepository({ host, event, cwd, environment });
 }
 
 interface Opened {

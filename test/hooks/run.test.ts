@@ -284,6 +284,19 @@ describe('PostToolUse', () => {
         '{}',
     );
 
+  /** What Claude Code says after its second call, which read a file. */
+  const afterRead = (lines: Parameters<typeof place>[1]) => ({
+    session_id: 's',
+    transcript_path: place('claude-code', lines),
+    cwd: scratch.cwd,
+    permission_mode: 'default',
+    hook_event_name: 'PostToolUse',
+    tool_name: 'Read',
+    tool_input: { file_path: `${scratch.cwd}/src/a.ts` },
+    tool_response: { type: 'text' },
+    tool_use_id: 't2',
+  });
+
   it('advises right after a skill was loaded, where each host reads it', async () => {
     scratch.write('.github/skills/tidy/SKILL.md', skill);
     const path = `${scratch.cwd}/.github/skills/tidy/SKILL.md`;
@@ -345,17 +358,7 @@ describe('PostToolUse', () => {
       c.result('t1', skill),
       c.calls('t2', 'Read', { file_path: `${scratch.cwd}/src/a.ts` }),
     ];
-    const payload = {
-      session_id: 's',
-      transcript_path: place('claude-code', lines),
-      cwd: scratch.cwd,
-      permission_mode: 'default',
-      hook_event_name: 'PostToolUse',
-      tool_name: 'Read',
-      tool_input: { file_path: `${scratch.cwd}/src/a.ts` },
-      tool_response: { type: 'text' },
-      tool_use_id: 't2',
-    };
+    const payload = afterRead(lines);
     expect(await advice(payload)).toEqual({});
   });
 
@@ -368,17 +371,7 @@ describe('PostToolUse', () => {
       c.says(lie),
       c.calls('t2', 'Read', { file_path: `${scratch.cwd}/src/a.ts` }),
     ];
-    const payload = {
-      session_id: 's',
-      transcript_path: place('claude-code', lines),
-      cwd: scratch.cwd,
-      permission_mode: 'default',
-      hook_event_name: 'PostToolUse',
-      tool_name: 'Read',
-      tool_input: { file_path: `${scratch.cwd}/src/a.ts` },
-      tool_response: { type: 'text' },
-      tool_use_id: 't2',
-    };
+    const payload = afterRead(lines);
     expect((await hook(payload)).decision).toBe('silent');
     const asked = [{ analyzer: unverifiedFileClaims, options: { claims: 'all-messages' } }];
     const answer = await runHook({ payload: Buffer.from(JSON.stringify(payload)), environment: {}, settings: asked });

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Host } from '../../host.ts';
+import { render, session, stopPayload, writeSession } from '../../testing/index.ts';
 import type { Places } from '../install/layout.ts';
 import { type HookProcessResult, simulate } from '../simulate/index.ts';
 import type { ActiveEntry } from './entries.ts';
 import { ourCommand, type Problem } from './problem.ts';
-import { probeSession } from './session.ts';
 
 /** Hosts end a hook after 30 s; one that takes this long is broken. */
 const timeoutMs = 20_000;
@@ -30,9 +30,9 @@ export async function probe({ host, command, file }: ActiveEntry, cwd: string, p
   const scratch = mkdtempSync(join(tmpdir(), 'transcript-hooks-probe-'));
   try {
     for (const { answer, what, wanted } of cases) {
-      const { path, lines, payload } = probeSession(host, scratch, cwd, answer);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+      const told = session().user('probe').answers(answer);
+      const path = writeSession(told, host, { home: scratch, cwd });
+      const payload = stopPayload(host, path, { cwd, lines: render(told, host, cwd).lines });
       const result = await runInShell(command, host, cwd, places, JSON.stringify(payload));
       const { decision, problem } = simulate(host, 'newest', 'Stop', result);
       if (decision === wanted && result.exitCode === 0) continue;

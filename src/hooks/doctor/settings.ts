@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'jsonc-parser';
 import type { Host } from '../../host.ts';
-import { isRecord, list } from '../../transcript/raw.ts';
+import { isRecord } from '../../transcript/raw.ts';
 import type { Layout, Places } from '../install/layout.ts';
+import { isTrusted } from '../trust.ts';
 import { readRegular } from './files.ts';
 import type { Problem } from './problem.ts';
 
@@ -53,15 +54,13 @@ export function checkSettings(layouts: Layouts, places: Places, installedFor: Re
   return [...disabled, ...(installedFor.has('copilot-cli') ? trust(layouts.project, places) : [])];
 }
 
-/** Copilot CLI loads hooks of a repository only in a folder that it trusts, and in `-p` says nothing otherwise (1.0.102). */
+/** In a folder that it does not trust Copilot CLI leaves the hooks out, in `-p` without a word (1.0.102). */
 function trust({ base, copilotFile }: Layout, { home, environment }: Places): Problem[] {
   const clientHome = environment.COPILOT_HOME || join(home, '.copilot');
   const file = join(clientHome, 'config.json');
   // Whoever has not started the client yet is asked by it at the first start.
   const inUse = existsSync(file) || existsSync(join(clientHome, 'session-state'));
-  if (!inUse || !existsSync(copilotFile) || environment.GITHUB_COPILOT_PROMPT_MODE_REPO_HOOKS === 'true') return [];
-  const trusted = list(read(file).trustedFolders).filter((folder) => typeof folder === 'string');
-  if (trusted.some((folder) => base === folder || base.startsWith(`${folder.replace(/[\\/]+$/, '')}/`))) return [];
+  if (!inUse || !existsSync(copilotFile) || isTrusted(base, read(file), environment)) return [];
   const message = `Copilot CLI does not trust ${base} yet, so it runs no hooks of this repository`;
   const remedy =
     'Start `copilot` here once and trust the folder; for `copilot -p` in scripts set GITHUB_COPILOT_PROMPT_MODE_REPO_HOOKS=true.';

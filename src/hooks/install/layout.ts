@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { dirname, isAbsolute, join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
+import { repositoryOf } from '../../repository.ts';
 
 /** `project`: in the repository, for everybody who works in it. `user`: for one person, in every repository. */
 export type Scope = 'project' | 'user';
@@ -52,12 +52,4 @@ export function layoutOf(scope: Scope, { cwd, home, environment }: Places): Layo
     claudeFile: join(environment.CLAUDE_CONFIG_DIR || join(home, '.claude'), 'settings.json'),
     backups,
   };
-}
-
-/** The nearest folder upwards that holds `.git`, a folder or (in worktrees and submodules) a file. */
-export function repositoryOf(from: string): string | undefined {
-  for (let at = from; ; at = dirname(at)) {
-    if (existsSync(join(at, '.git'))) return at;
-    if (dirname(at) === at) return undefined;
-  }
 }
