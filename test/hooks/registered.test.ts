@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { builtin } from '../../src/analyzers/builtin.ts';
 import { applyChanges } from '../../src/hooks/install/apply.ts';
 import { layoutOf } from '../../src/hooks/install/layout.ts';
 import { planInstall } from '../../src/hooks/install/plan.ts';
 import { isRegisteredInRepository } from '../../src/hooks/registered.ts';
+import { runHook } from '../../src/hooks/run.ts';
 import { type Host, hosts } from '../../src/host.ts';
 
 // A person's entry gives way to the repository's only where the host really runs the latter.
@@ -108,4 +110,26 @@ it("not where the repository is the home directory, whose entries are the person
   install();
   vi.stubEnv('HOME', repo);
   expect([claude(), code()]).toEqual([false, false]);
+});
+
+it('ends at once where the repository has its own: the transcript is not even looked for', async () => {
+  install();
+  const payload = {
+    session_id: 's',
+    transcript_path: join(scratch, 'home/.claude/projects/-r/s.jsonl'),
+    cwd: repo,
+    permission_mode: 'default',
+    prompt_id: 'p',
+    hook_event_name: 'Stop',
+    stop_hook_active: false,
+    last_assistant_message: 'Done.',
+  };
+  const input = {
+    payload: Buffer.from(JSON.stringify(payload)),
+    environment: { CLAUDE_PROJECT_DIR: repo },
+    settings: builtin,
+  };
+  expect(await runHook({ ...input, user: true })).toEqual({ output: '', notices: [] });
+  const own = await runHook(input).catch((error: Error) => ({ notices: [error.message] }));
+  expect(own.notices.join()).toContain('s.jsonl');
 });
