@@ -10,7 +10,7 @@ const commandsByAction: Record<Exclude<TouchAction, 'run'>, string> = {
   list: 'ls dir tree du find fd exa eza get-childitem gci resolve-path',
   search: 'grep egrep fgrep zgrep rg ag ack git-grep select-string sls findstr',
   write:
-    'touch mkdir tee ln truncate dd patch cp scp rsync install copy-item cpi set-content sc add-content ac out-file new-item ni mv move rename move-item mi rename-item',
+    'touch chmod chown mkdir tee ln truncate dd patch cp scp rsync install copy-item cpi set-content sc add-content ac out-file new-item ni mv move rename move-item mi rename-item',
   delete: 'rm rmdir unlink del erase remove-item ri rimraf',
 };
 

@@ -247,6 +247,13 @@ const cases: Case[] = [
   },
 
   // Mentions that are no claims, or need no evidence.
+  { name: 'no longer exists', tell: () => session().user(ask).answers('`src/ghost.ts` no longer exists.') },
+  { name: 'never created', tell: () => session().user(ask).answers('`config/ghost.yml` was never created.') },
+  {
+    name: 'made executable by the shell',
+    tell: () =>
+      session().user('Make it run').shell('chmod +x docs/Dockerfile').answers('I made `docs/Dockerfile` executable.'),
+  },
   { name: 'existing file named in passing', tell: () => session().user(ask).answers('There is also `src/a.ts`.') },
   {
     name: 'monorepo-relative path of an existing file',

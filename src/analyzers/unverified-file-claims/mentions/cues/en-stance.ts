@@ -31,6 +31,7 @@ export const stances: Cues['stances'] = [
     `\\b(?:no|not|nor|neither|isn't|aren't|without|instead of|rather than|except for|other than) (?!▫)${NOUN_LEAD}(?:such file (?:as )?|such files? )?◆`,
     `\\bno (?:\\w+ ){0,3}(?:called|named|such as|like) ${NOUN_LEAD}◆`,
     `◆ (?:files? |itself |either |directory |folder |even |both )?(?:do|does|did)(?: not|n't) (?:currently |yet |actually |even |seem to |appear to )?exist`,
+    `◆ (?:files? |itself |directory |folder )?(?:no longer exists?|never existed|(?:was|were|has been|have been) never (?:created|added|committed|written|generated))\\b`,
     `◆ (?:files? |itself |directory |folder )?(?:(?:is|are|was|were|has|have|had|isn't|aren't|wasn't|weren't|hasn't) )(?:been |not |now |never |currently |still |both |also )*(?:found|missing\\b(?! (?:an?|the|its|any|some|all|both|one|two|three|several|many|most|error|null|type|▫|\\w+s)\\b)|absent|gone|present|there|in (?:the|this) (?:repo|repository|workspace|project|tree)|nonexistent|non-existent|unavailable|available)(?<!(?:is|are|was|were|has|been|now|currently|still|both|also) (?:found|present|there|available|in (?:the|this) (?:repo|repository|workspace|project|tree)))`,
     `◆ (?:files? |itself )?(?:is|are|was|were|has|have)(?: not|n't) (?:been |yet |currently |being )?(?:${DONE}|touched|opened|read|checked|verified|affected|involved|needed|reviewed|run|executed|committed|tracked)\\b`,
     `\\b(?:missing|lacks?|lacking|absence of|couldn't find|could not find|cannot find|can't find|(?:did not|didn't) (?:find|see)|unable to (?:find|locate)) ${NOUN_LEAD}◆`,
