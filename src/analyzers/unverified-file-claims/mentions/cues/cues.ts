@@ -9,8 +9,6 @@ import type { Change, Kind, Stance } from '../types.ts';
 export interface Cues {
   /** BCP 47 tag. */
   language: string;
-  /** Text without a match is not in this language. */
-  script: RegExp;
   /** Two files with just this between them are of equal standing. */
   joiner: RegExp;
   /** Matches what parts two clauses. Global. */

@@ -1,35 +1,21 @@
 import type { Cues } from './cues.ts';
-import { german } from './de.ts';
 import { english } from './en.ts';
-import { spanish } from './es.ts';
-import { french } from './fr.ts';
-import { hindi } from './hi.ts';
-import { japanese } from './ja.ts';
-import { korean } from './ko.ts';
-import { portuguese } from './pt.ts';
-import { russian } from './ru.ts';
-import { chinese } from './zh.ts';
+import { make } from './make.ts';
+import { tableOf } from './tables.ts';
 
 /** Tells the language of a text: by its script, and where that is Latin by the small words of each language. */
 
 /** Made when their language is first met: start-up pays for none of them. */
-const MAKERS: Record<string, () => Cues> = {
-  zh: chinese,
-  de: german,
-  es: spanish,
-  fr: french,
-  ja: japanese,
-  pt: portuguese,
-  ru: russian,
-  ko: korean,
-  hi: hindi,
-};
 const made = new Map<string, Cues>([['en', english]]);
 
 function cuesOf(language: string): Cues | undefined {
-  const known = made.get(language) ?? MAKERS[language]?.();
-  if (known) made.set(language, known);
-  return known;
+  const known = made.get(language);
+  if (known) return known;
+  const table = tableOf(language);
+  if (!table) return undefined;
+  const cues = make(table);
+  made.set(language, cues);
+  return cues;
 }
 
 /** Small words, and words that agents use in every answer; none that English has too. */

@@ -9,7 +9,6 @@ import { prepare, toPast } from './en-words.ts';
 /** English. */
 export const english: Cues = {
   language: 'en',
-  script: /\p{Script=Latin}/u,
   joiner: /^ ?(?:,|\/|&|\+)? ?(?:and|or|plus|as well as)? ?$/,
   clauseBreak:
     /;\s|\s(?:—|–|--)\s|\s-\s|,?\s(?:but|because|whereas|although|though|while|since(?!\s(?:the\s(?:last|previous|first|initial|latest)|then|v?\d|version|yesterday)\b)|however)\s|,\sso\s|,\s(?=(?:which|where|whose|who)\s)|\sso that\s|\sso\s(?=the |it |that |we |you |i |they )|\sthat\s(?=(?:i|we|you|they)\s)/gi,

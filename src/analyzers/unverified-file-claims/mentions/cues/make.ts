@@ -1,34 +1,8 @@
 import type { Change, Stance } from '../types.ts';
 import type { Cues } from './cues.ts';
+import type { Rules, Sources } from './sources.ts';
 
-/** Turns the word lists and pattern sources of a language into cues. Nothing is compiled before a text needs it. */
-
-type ChangeTitle = Change | 'weak';
-
-export interface Sources {
-  language: string;
-  script: RegExp;
-  /** Letters as the inside of a character class; `\b` in a source then stands at the edge of a word of them. */
-  letters?: string;
-  /** `{NAME}` in a source stands for one of these words. */
-  words: Record<string, string>;
-  joiner: RegExp;
-  clauseBreak: RegExp;
-  contrast: RegExp;
-  abbreviation?: RegExp;
-  prepare?: (view: string) => string;
-  inPast?: (view: string) => string;
-  /** Tried from top to bottom. */
-  stances: readonly (readonly [Stance, ...string[]])[];
-  changes: readonly (readonly [Change, ...string[]])[];
-  /** A change with one of these is somebody else's, or none. */
-  unless?: string;
-  content: readonly string[];
-  place: readonly string[];
-  titles: readonly (readonly [Stance | ChangeTitle, ...string[]])[];
-  notes: readonly (readonly [Change, ...string[]])[];
-  line: readonly string[];
-}
+/** Turns the data of a language into cues. Nothing is compiled before a text needs it. */
 
 const CHANGES: ReadonlySet<string> = new Set(['created', 'edited', 'deleted', 'moved', 'weak']);
 
@@ -41,27 +15,29 @@ const COMMON: Sources['titles'] = [
   ['weak', '^(?:summary of )?changes:?$'],
 ];
 
+/** The beginning of an item, behind its name and number. */
+const FIRST = '(?<=^(?:◆ ?[:：—–-] ?)?(?:\\d+[.)] ?)?)';
+
 export function make(sources: Sources): Cues {
-  const { language, script, letters, words, joiner, clauseBreak, contrast } = sources;
+  const { language, letters, abbreviation, past } = sources;
   const edge = letters ? `(?:(?<![${letters}])(?=[${letters}])|(?<=[${letters}])(?![${letters}]))` : '\\b';
+  const words: Record<string, string> = { FIRST, ...sources.words };
   const expand = (source: string): string =>
     source.replace(/\{([A-Z]+)\}/g, (_, name: string) => `(?:${expand(words[name] ?? name)})`);
-  const cue = (source: string): RegExp => new RegExp(expand(source).normalize().replaceAll('\\b', edge), 'u');
-  const each = <Name, Rule>(
-    groups: readonly (readonly [Name, ...string[]])[],
-    rule: (name: Name, pattern: RegExp) => Rule,
-  ): Rule[] => groups.flatMap(([name, ...list]) => list.map((source) => rule(name, cue(source))));
+  const cue = (source: string, flags = 'u'): RegExp =>
+    new RegExp(expand(source).normalize().replaceAll('\\b', edge), flags);
+  const each = <Name, Rule>(groups: readonly Rules<Name>[], rule: (name: Name, pattern: RegExp) => Rule): Rule[] =>
+    groups.flatMap(([name, ...list]) => list.map((source) => rule(name, cue(source))));
   const unless = sources.unless ? { unless: cue(sources.unless) } : {};
   return {
     language,
-    script,
-    joiner,
-    clauseBreak,
-    contrast,
-    abbreviation: sources.abbreviation ?? /(?!)/,
+    joiner: cue(sources.joiner),
+    clauseBreak: cue(sources.clauseBreak, 'giu'),
+    contrast: cue(sources.contrast, 'iu'),
+    abbreviation: abbreviation === undefined ? /(?!)/ : cue(abbreviation, 'iu'),
     // One spelling of accents and of Devanagari's dots.
-    prepare: sources.prepare ?? ((view) => view.normalize()),
-    inPast: sources.inPast ?? ((view) => view),
+    prepare: sources.prepare ? unspaced : (view) => view.normalize(),
+    inPast: past ? inPast(past, cue) : (view) => view,
     stances: each(sources.stances, (stance, pattern) => ({ stance, pattern })),
     kinds: [
       ...each(sources.changes, (change, pattern) => ({ kind: 'change' as const, change, pattern, ...unless })),
@@ -73,12 +49,29 @@ export function make(sources: Sources): Cues {
       return CHANGES.has(title) ? { pattern, change: title as Change } : { pattern, stance: title as Stance };
     }),
     notes: each(sources.notes, (change, pattern) => ({ change, pattern })),
-    line: [...sources.line, '◆,? ?[(（]?(?:lines?|ln|l\\.?) ?~?(\\d{1,7})'].map(cue),
+    line: [...sources.line, '◆,? ?[(（]?(?:lines?|ln|l\\.?) ?~?(\\d{1,7})'].map((source) => cue(source)),
   };
 }
 
+/** All words of the list in one expression, so that a view is gone through once. */
+function inPast(
+  { frame, words }: NonNullable<Sources['past']>,
+  cue: (source: string, flags?: string) => RegExp,
+): Cues['inPast'] {
+  const pairs = words.map((pair) => {
+    const [from = '', to = ''] = pair.split(' → ');
+    return { from, whole: cue(`^${from}$`), to };
+  });
+  const all = cue(frame.replace('_', `(?:${pairs.map(({ from }) => from).join('|')})`), 'gu');
+  return (view) =>
+    view.replace(all, (word) => {
+      const pair = pairs.find(({ whole }) => whole.test(word));
+      return pair ? word.replace(pair.whole, pair.to) : word;
+    });
+}
+
 /** Chinese and Japanese: no spaces, and punctuation of one width. */
-export const unspaced = (view: string): string =>
+const unspaced = (view: string): string =>
   view.replaceAll(' ', '').replace(/[，。；：（）！？｡]/gu, (mark) => HALF[mark] ?? mark);
 
 const HALF: Record<string, string> = {
