@@ -1,8 +1,10 @@
 // Builds dist/: the typed package with tsc, and dist/hook.mjs, the hook in one file with its dependencies inside.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { packTables } from './pack.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -24,6 +26,7 @@ const { metafile } = await build({
   target: 'node20',
   format: 'esm',
   legalComments: 'none',
+  plugins: [packTables({ source: join(root, 'src'), compiled: join(root, 'dist') })],
   // ndjson brings an old copy of node's own streams; node's are faster and already loaded.
   alias: { 'readable-stream': 'node:stream' },
   // ndjson and its parts are CommonJS and call require() for node's modules.

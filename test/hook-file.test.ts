@@ -46,6 +46,34 @@ function payload(told: Session, host: Host, active = false) {
   return stopPayload(host, path, { cwd: scratch.cwd, lines: render(told, host, scratch.cwd).lines, active });
 }
 
+/** Cues of other languages are packed in the bundle; one claim and one denial in each. */
+const languages: Record<string, [claim: string, denial: string]> = {
+  de: ['Ich habe die Wiederholung in `src/geist.ts` eingebaut.', 'Die Datei `src/geist.ts` gibt es nicht.'],
+  es: ['He añadido los reintentos en `src/geist.ts`.', 'El archivo `src/geist.ts` no existe.'],
+  fr: ['J’ai ajouté les tentatives dans `src/geist.ts`.', 'Le fichier `src/geist.ts` n’existe pas.'],
+  pt: ['Adicionei as tentativas em `src/geist.ts`.', 'O arquivo `src/geist.ts` não existe.'],
+  ru: ['Я добавил повторы в файл `src/geist.ts`.', 'Файла `src/geist.ts` не существует.'],
+  zh: ['我在 `src/geist.ts` 中添加了重试。', '文件 `src/geist.ts` 不存在。'],
+  ja: ['`src/geist.ts` に再試行を追加しました。', '`src/geist.ts` は存在しません。'],
+  ko: ['`src/geist.ts`에 재시도를 추가했습니다.', '`src/geist.ts` 파일은 존재하지 않습니다.'],
+  hi: ['मैंने `src/geist.ts` में पुनःप्रयास जोड़ दिया है।', '`src/geist.ts` फ़ाइल मौजूद नहीं है।'],
+};
+
+describe.each(Object.entries(languages))('dist/hook.mjs alone, in %s', (_, [claimed, denied]) => {
+  const ask = (answer: string) => {
+    const told = session().user('?').reads(`${scratch.cwd}/src/a.ts`).answers(answer);
+    return run(JSON.stringify(payload(told, 'copilot-cli')));
+  };
+
+  it('blocks a claim', () => {
+    expect(ask(claimed)).toMatchObject({ stdout: expect.stringContaining('src/geist.ts'), stderr: '' });
+  });
+
+  it('is silent on a denial', () => {
+    expect(ask(denied)).toEqual({ status: 0, stdout: '', stderr: '' });
+  });
+});
+
 describe.each(hosts)('dist/hook.mjs alone, %s', (host) => {
   it('blocks a made-up file in the form that the host reads, in ASCII', () => {
     const { status, stdout, stderr } = run(JSON.stringify(payload(claim(), host)));

@@ -1,7 +1,7 @@
 import type { Cues } from './cues.ts';
 import { english } from './en.ts';
 import { make } from './make.ts';
-import { tableOf } from './tables.ts';
+import { TABLES } from './tables.ts';
 
 /** Tells the language of a text: by its script, and where that is Latin by the small words of each language. */
 
@@ -11,7 +11,7 @@ const made = new Map<string, Cues>([['en', english]]);
 function cuesOf(language: string): Cues | undefined {
   const known = made.get(language);
   if (known) return known;
-  const table = tableOf(language);
+  const table = TABLES[language];
   if (!table) return undefined;
   const cues = make(table);
   made.set(language, cues);

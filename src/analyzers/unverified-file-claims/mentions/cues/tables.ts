@@ -10,10 +10,10 @@ import type { Sources } from './sources.ts';
 import { chinese } from './zh.ts';
 
 /**
- * The only module that reaches the tables of cues: strings, lists and objects, so that a bundler may put another module
- * with the same exports and packed data in its place.
+ * The cues of a language as data, by its tag; English is code, as every answer needs it. In `dist/hook.mjs` the tables are packed
+ * (scripts/pack.mjs), so a file named `tables.ts` exports nothing but this one object of strings, lists and objects.
  */
-const TABLES: Record<string, Sources> = {
+export const TABLES: Readonly<Record<string, Sources>> = {
   zh: chinese,
   de: german,
   es: spanish,
@@ -24,6 +24,3 @@ const TABLES: Record<string, Sources> = {
   ko: korean,
   hi: hindi,
 };
-
-/** The cues of a language as data, by its tag. English is code, as every answer needs it. */
-export const tableOf = (language: string): Sources | undefined => TABLES[language];

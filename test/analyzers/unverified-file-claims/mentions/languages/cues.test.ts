@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { make } from '../../../../../src/analyzers/unverified-file-claims/mentions/cues/make.ts';
-import { tableOf } from '../../../../../src/analyzers/unverified-file-claims/mentions/cues/tables.ts';
+import { TABLES } from '../../../../../src/analyzers/unverified-file-claims/mentions/cues/tables.ts';
 
 const TAGS = ['zh', 'ja', 'ko', 'hi', 'de', 'es', 'fr', 'pt', 'ru'];
 
@@ -41,7 +41,7 @@ function nested(source: string): string[] {
 }
 
 describe.each(TAGS)('the cues of %s', (tag) => {
-  const table = tableOf(tag);
+  const table = TABLES[tag];
 
   it('are strings, lists and objects', () => {
     expect(table?.language).toBe(tag);
