@@ -223,3 +223,24 @@ describe('root of the last interaction, Copilot CLI', () => {
     expect(await rootOf([c.session(), c.says('hello')])).toBeUndefined();
   });
 });
+
+describe('exit codes, Copilot CLI', () => {
+  it.each([
+    ['in a field (1.0.102)', { shellExecution: { exitCode: 2 } }, 'FAIL', 2],
+    ['in the last line of the output only (1.0.60)', {}, 'FAIL\n<shellId: 3 completed with exit code 1>', 1],
+    ['of a shell with a name', {}, 'ok\n<shellId: cmd-test completed with exit code 0>\n', 0],
+    ['not in the middle of an output', {}, '<shellId: 3 completed with exit code 1>\nmore', undefined],
+    ['not of a command that still runs', {}, '<command started in background with shellId: watch>', undefined],
+  ])('%s', async (_, data, content, expected) => {
+    const lines = [
+      c.session(),
+      c.user('go', { messageId: 'p1' }),
+      c.start('t1', 'bash', { command: 'npm test' }),
+      c.event('tool.execution_complete', { toolCallId: 't1', success: true, result: { content }, ...data }),
+      c.says('done', from('p1')),
+    ];
+    const { events } = await opened(fileOf(lines));
+    const complete = events.find((event) => event.type === 'tool.execution_complete');
+    expect(complete?.type === 'tool.execution_complete' && complete.exitCode).toBe(expected);
+  });
+});

@@ -6,9 +6,11 @@ export interface SimpleCommand {
   redirects: { to: string; writes: boolean }[];
   /** Text of a here-document, here-string or inline script fed to the command. */
   body: string;
+  /** What ends it: `&&`, `||`, `|`, `&`, `;` or a line break, and the brackets that open or close there; empty at the end of the text. */
+  ends: string;
 }
 
-const empty = (): SimpleCommand => ({ words: [], redirects: [], body: '' });
+const empty = (): SimpleCommand => ({ words: [], redirects: [], body: '', ends: '' });
 const separators = new Set(['\n', ';', '|', '&', '(', ')', '`', '{', '}']);
 
 /** One pass over the text, character by character: linear in its length. */
@@ -28,10 +30,15 @@ export function splitCommands(text: string): SimpleCommand[] {
     word = '';
     quoted = false;
   };
-  const endCommand = () => {
+  const endCommand = (operator: string) => {
     endWord();
-    if (current.words.length > 0 || current.redirects.length > 0) commands.push(current);
-    current = empty();
+    if (current.words.length > 0 || current.redirects.length > 0) {
+      commands.push(current);
+      current = empty();
+    }
+    // What follows a closing bracket acts on all that stands in it: `(cd a && npm test) | tail`.
+    const last = commands.at(-1);
+    if (last) last.ends += operator;
   };
 
   for (let i = 0; i < text.length; i++) {
@@ -66,8 +73,14 @@ export function splitCommands(text: string): SimpleCommand[] {
       if (text[i + 1] === '&') i += 2;
       else if (text[i + 1] === '(') i++;
       else redirect = { writes };
+    } else if (char === '&' && text[i + 1] === '>') {
+      // `&> log` sends both streams to a file; it is no background job.
+      endWord();
     } else if (separators.has(char) && !isBraceOfWord(text, i, word)) {
-      endCommand();
+      const double = (char === '&' || char === '|') && text[i + 1] === char;
+      const both = char === '|' && text[i + 1] === '&';
+      endCommand(double ? char + char : char);
+      if (double || both) i++;
       if (char === '\n' && heredocs.length > 0) {
         i = readBodies(text, i + 1, heredocs) - 1;
         heredocs = [];
@@ -75,7 +88,7 @@ export function splitCommands(text: string): SimpleCommand[] {
     } else if (char === ' ' || char === '\t' || char === '\r') endWord();
     else word += char;
   }
-  endCommand();
+  endCommand('');
   return commands;
 }
 

@@ -199,7 +199,7 @@ function added(
 function complete(data: Raw, place: { line: number }): CanonicalEvent {
   const recorded = isRecord(data.result) || isRecord(data.error);
   const output = contentText(record(data.result).content) || (text(record(data.error).message) ?? '');
-  const exitCode = record(data.shellExecution).exitCode;
+  const exitCode = record(data.shellExecution).exitCode ?? exitCodeIn(output);
   const edits = list(data.fileEdits).flatMap((edit) => {
     const { path, kind } = record(edit);
     return typeof path === 'string' ? [{ path, ...(typeof kind === 'string' && { kind }) }] : [];
@@ -213,6 +213,14 @@ function complete(data: Raw, place: { line: number }): CanonicalEvent {
     ...(typeof exitCode === 'number' && { exitCode }),
     ...(edits.length > 0 && { edits }),
   };
+}
+
+/** Before `shellExecution` (1.0.85) the exit code stood in the last line of the output only, as it still does. */
+function exitCodeIn(output: string): number | undefined {
+  const found = /<(?:shellId: [^>\n]{1,80} )?(?:completed|exited) with exit code (-?\d{1,10})>\s*$/.exec(
+    output.slice(-200),
+  );
+  return found ? Number(found[1]) : undefined;
 }
 
 /** The host logs the hook's own start, with the payload's time, as the last line before it (all versions measured). */

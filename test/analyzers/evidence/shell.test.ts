@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readShell } from '../../../src/analyzers/evidence/shell.ts';
+import { splitCommands } from '../../../src/analyzers/evidence/shell-words.ts';
 
 /** `action path` of each touch, sorted; globs marked. */
 const touches = (command: string) =>
@@ -62,5 +63,25 @@ describe('paths that a shell command touches', () => {
       expect(readShell(command).readsOnly, command).toBe(true);
     for (const command of ['npm test', 'cat a > b', 'git commit -m x', 'sed -i s/a/b/ c', 'python x.py'])
       expect(readShell(command).readsOnly, command).toBe(false);
+  });
+});
+
+describe('what ends each command of a shell text', () => {
+  it.each([
+    ['npm test', ['npm test']],
+    ['npm test && git push', ['npm test &&', 'git push']],
+    ['npm test || true; echo done', ['npm test ||', 'true ;', 'echo done']],
+    ['npm test 2>&1 | tail -5', ['npm test |', 'tail -5']],
+    ['npm test |& tail', ['npm test |', 'tail']],
+    ['npm test &> log; cat log', ['npm test ;', 'cat log']],
+    ['npm run dev &\nsleep 2', ['npm run dev &\n', 'sleep 2']],
+    ['(cd a && npm test) | tail', ['cd a &&', 'npm test )|', 'tail']],
+    [
+      'git commit -m "$(cat <<\'EOF\'\nfix; a & b\nEOF\n)" && git push',
+      ["git commit -m $(cat <<'EOF'\nfix; a & b\nEOF\n) &&", 'git push'],
+    ],
+    ['cat <<EOF | sh\necho a && b\nEOF\nls', ['cat |', 'sh \n', 'ls']],
+  ])('%s', (text, expected) => {
+    expect(splitCommands(text).map(({ words, ends }) => [...words, ends].filter(Boolean).join(' '))).toEqual(expected);
   });
 });
