@@ -51,17 +51,16 @@ export const skillFeedback = defineAnalyzer({
     const asks = collectAsks();
     const answer = new AnswerCollector();
     const early = context.interaction.event === 'PostToolUse';
+    /** Read at the end, and only where a skill was used. */
+    const userTexts: string[] = [];
     let hasPrompt = false;
-    let refused = false;
-    let named = false;
 
     return {
       'user.message'(event) {
         answer.visit(event);
         if (event.agent !== undefined) return;
         hasPrompt ||= event.delivery === 'prompt';
-        refused ||= declinesAll(event.text);
-        named ||= /skill\.md/i.test(event.text);
+        userTexts.push(event.text);
       },
       'hook.feedback': (event) => answer.visit(event),
       'assistant.message': (event) => answer.visit(event),
@@ -97,7 +96,7 @@ export const skillFeedback = defineAnalyzer({
       if (use.onlyRead && evidence.touches.some((touch) => touch.action === 'write' && isSource(touch.path, aliases)))
         return;
       // A SKILL.md that the user names is the object of the request, not its instructions.
-      if (use.onlyRead && named) return;
+      if (use.onlyRead && userTexts.some((text) => /skill\.md/i.test(text))) return;
       const skill = readSkill(use, files);
       if (!skill) return;
       const protocols = [skill.feedback, skill.skill].filter((text) => text !== undefined).map(readProtocol);
@@ -116,7 +115,7 @@ export const skillFeedback = defineAnalyzer({
       }
       const reviews = reviewsOnDisk(files, folder, aliases);
       if (reviewAppeared(reviews, interaction.startTime, threshold)) return;
-      if (refused || asks.declined(aliases, others, interaction.recordsOutput)) return;
+      if (userTexts.some(declinesAll) || asks.declined(aliases, others, interaction.recordsOutput)) return;
       if (statementsIn(answer.text()).some(({ text, names }) => concerns(text, { aliases, others, names }))) return;
       if (threshold !== undefined && reviews.length >= threshold) {
         const counted = { ...data, count: reviews.length, threshold };

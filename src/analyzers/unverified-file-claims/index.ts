@@ -4,6 +4,7 @@ import { AnswerCollector } from '../answer.ts';
 import { type AnalyzerContext, type ClaimRecord, defineAnalyzer, type EvidenceItem, type Mode } from '../define.ts';
 import { addTouch, isBacked, noBacking, TouchIndex } from './backing.ts';
 import { isExternal, lookUp } from './disk.ts';
+import { mayNameFile } from './may-name-file.ts';
 import type { Mention } from './mentions/index.ts';
 import { addUserText, type Open, searchSession } from './session.ts';
 import { type Judgement, judge } from './verdict.ts';
@@ -31,9 +32,6 @@ const optionsSchema = z.strictObject({
 type Options = z.infer<typeof optionsSchema>;
 type MessageId = 'missing' | 'unchanged' | 'unopened';
 type Context = AnalyzerContext<Options, MessageId>;
-
-/** A cheap look at whether an answer can name a file at all; only then the Markdown parser is loaded. */
-const mayNameFile = /[\p{L}\p{N}_)\]](?:\.[A-Za-z]|[/\\])|(?:^|\W)\.[a-z]|file|LICENSE|[A-Z]\w{3,}/u;
 
 /** Mentions for which the session is searched; an answer with more of them unsupported is a listing of its own making. */
 const mostSearched = 100;
@@ -68,7 +66,7 @@ export const unverifiedFileClaims = defineAnalyzer<Options, MessageId>({
         // Between tool calls an agent thinks aloud; only who asked for it has that judged.
         if (context.interaction.event === 'PostToolUse' && context.options.claims !== 'all-messages') return;
         const text = answer.text(context.options.claims);
-        if (mayNameFile.test(text)) await judgeAnswer(text, context);
+        if (mayNameFile(text)) await judgeAnswer(text, context);
       },
     };
   },
