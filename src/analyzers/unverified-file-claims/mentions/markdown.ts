@@ -1,4 +1,5 @@
-import { Lexer, type Token, type Tokens } from 'marked';
+import { getDefaults, Lexer, type Token, type Tokens } from 'marked';
+import { tokenizerFor } from './tokenizer.ts';
 
 /**
  * The only file that knows the Markdown parser: turns an answer into passages, each with the headings and intros above it.
@@ -50,8 +51,9 @@ export function passages(markdown: string): Passage[] {
     .replace(/^[ \t]*(?:>[ \t]?){8}.*$/gm, '');
   const out: Passage[] = [];
   try {
-    const lexer = new Lexer();
-    lexer.blockTokens(text.replace(/\r\n?/g, '\n'), lexer.tokens);
+    const lines = text.replace(/\r\n?/g, '\n');
+    const lexer = new Lexer({ ...getDefaults(), tokenizer: tokenizerFor(lines) });
+    lexer.blockTokens(lines, lexer.tokens);
     for (const { src, tokens } of lexer.inlineQueue) {
       if (src.length <= MAX_PARAGRAPH) lexer.inlineTokens(src, tokens);
     }

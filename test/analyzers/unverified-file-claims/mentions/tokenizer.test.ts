@@ -1,0 +1,31 @@
+import { getDefaults, Lexer, Tokenizer } from 'marked';
+import { expect, it } from 'vitest';
+import { tokenizerFor } from '../../../../src/analyzers/unverified-file-claims/mentions/tokenizer.ts';
+
+const lex = (text: string, tokenizer: Tokenizer) => new Lexer({ ...getDefaults(), tokenizer }).lex(text);
+
+/** Each needs one rule that the others do without. */
+it.each([
+  'Plain words, `code` and **bold**.',
+  '```\ncode\n```',
+  '- item\n\n  ~~~ts\n  code\n  ~~~',
+  '## Heading',
+  '1. # Heading in an item',
+  '> quoted\nlazy line',
+  '- > quoted in an item',
+  '<details>\n<summary>more</summary>\n\ntext\n</details>',
+  'a <b>tag</b> inside',
+  '[a.ts]: src/a.ts "title"\n\nsee [a.ts]',
+  '| a | b |\n| - | - |\n| 1 | 2 |',
+  'a\n:-\n1',
+  'a\n-:\n1',
+  'Heading\n=======\ntext',
+  'Heading\n--- \ntext',
+  '- Heading in an item\n  ---\n  text',
+  '> Heading in a quote\n> ===',
+  '* * *\n\ntext',
+  'text\n\n    indented code',
+  '',
+])('lexes %j as marked does', (text) => {
+  expect(lex(text, tokenizerFor(text))).toEqual(lex(text, new Tokenizer()));
+});
