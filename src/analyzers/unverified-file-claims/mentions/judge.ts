@@ -56,6 +56,7 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   if (told.kind !== 'change' && reports(where, seen, language))
     Object.assign(told, { kind: 'change', change: 'edited' });
   const others = told.kind === 'change' && !language.first?.test(seen) && (later?.others || byOthers(where, language));
+  if (later?.change) return { stance: 'asserted', kind: 'change', change: later.change };
   const kind: typeof told = others ? { kind: 'existence' } : told;
   const line = lineIn(plain, language);
   const result: Judgement = { stance: 'asserted', ...kind, ...(line === undefined ? {} : { line }) };

@@ -29,6 +29,26 @@ describe('said not to be there in a later clause', () => {
     'No such file: `x.ts`',
     'I expected `x.ts` but found nothing.',
     'I was not allowed to edit `x.ts`.',
+    '`x.ts` used to hold this, but it is gone.',
+    'The repo lacks `x.ts`.',
+    'It loads `x.ts`, which is not there yet.',
+    'It needs a `x.ts` before it can start.',
+    "The workflow you mention, `x.ts`, isn't part of this repository.",
+    '`x.ts` seems to have been removed at some point.',
+    'We never had a `x.ts` here.',
+    '`x.ts` is referenced from the page but absent from disk.',
+    'No trace of `x.ts`.',
+    'You asked about `x.ts`. I see no such file in the workspace.',
+    'The path `x.ts` does not resolve to anything.',
+    '`x.ts` is generated and not on this machine.',
+    '`x.ts` must have been lost when the repo was split.',
+    'What is missing here is a `x.ts`.',
+    'No file was created at `x.ts`.',
+    "The branch doesn't contain `x.ts`.",
+    "`x.ts` hasn't landed on this branch.",
+    '`x.ts` exists only on the `dev` branch.',
+    '`x.ts` has been superseded and no longer ships with the project.',
+    'Formerly this was split over `x.ts` and `y.ts`.',
   ])('%s', (text) => {
     expect(stance(text)).toBe('negated');
   });
@@ -47,6 +67,14 @@ describe('said not to be there in a later clause', () => {
     'I expected `x.ts` to throw.',
     '`x.ts` exports the flag but does not document it.',
     'The broken link in `x.ts` points elsewhere.',
+    'The missing piece is in `x.ts`, where the flag is never set.',
+    '`x.ts` is not covered by tests.',
+    'The handler is missing from `x.ts`.',
+    '`x.ts` needs a retry.',
+    "`x.ts` doesn't exist to be imported; it runs on its own.",
+    '`x.ts` was missing, so I created it.',
+    'Added the missing `x.ts`.',
+    "I can't see anything wrong in `x.ts`.",
   ])('still there: %s', (text) => {
     expect(stance(text)).toBe('asserted');
   });

@@ -26,12 +26,14 @@ export interface Cues {
     /** A quick look whether the pattern is worth trying. */ when?: RegExp;
     /** Void where the agent says that it did it. */
     unlessDone?: true;
+    /** Of `negated`: there is no such file. */
+    absent?: true | undefined;
   }[];
   /**
    * What is said of the file behind its clause: "◆, but it is missing". The view begins with the file and goes on over the
-   * end of the clause and of the sentence. `others`: it was not the agent who changed it.
+   * end of the clause and of the sentence. `others`: it was not the agent who changed it; `change`: it was.
    */
-  later?: readonly { pattern: RegExp; when?: RegExp; stance?: Stance; others?: true }[];
+  later?: readonly { pattern: RegExp; when?: RegExp; stance?: Stance; others?: true; change?: Change }[];
   /** The file stands as what is imported, so it may be a specifier: "imports it from ◆". */
   imported?: RegExp;
   /** "Done! ◆ now uses it": behind an `opener` that reports success, a `state` that is new is the agent's change. */

@@ -1,25 +1,13 @@
 import type { Cues } from './cues.ts';
-import { cue } from './en-words.ts';
+import { ABSENT, ALSO_ABSENT, NONE_SUCH, NOT } from './en-absent.ts';
+import { cue, DONE } from './en-words.ts';
 
 /** English: what the rest of the sentence, or the sentence behind it, says of a file: "◆, but it is missing". */
 
 type Rule = NonNullable<Cues['later']>[number];
 
-const NOT = "(?: not|n't|not)";
 const THAT =
   '(?:it|they|that|this|both|(?:that|this|the|these|those) (?:files?|modules?|scripts?|documents?|configs?|pages?|ones?|folders?|directory|paths?))';
-/** "Missing a test" says what is in the file, so these end what is said. */
-const ENDS =
-  '(?= ?(?:$|[.,;:!)—–-])| (?:from|in|on|here|there|and|or|so|too|now|entirely|altogether|completely|right now|at the moment)\\b)';
-const ABSENT = [
-  `(?:is|are|was|were|'s|seems|appears) (?:to be )?(?:{V} |completely |long )*(?:missing|absent|gone|nowhere|nonexistent|non-existent|unavailable)${ENDS}`,
-  `(?:is|are|was|were)${NOT} (?:{V} )*(?:there|present|found|on disk|available|in (?:the|this|your) (?:repo|repository|workspace|project|tree|checkout))${ENDS}`,
-  `(?:do|does|did)${NOT} (?:{V} |yet |seem to |appear to |even )*exist`,
-  '(?:no longer|never) exist(?:s|ed)?',
-  `(?:can|could)${NOT} be (?:found|opened|read|located|accessed|loaded)`,
-  `(?:was|were|has been|have been|had been) (?:{V} )*(?:removed|deleted|dropped)\\b(?! from)`,
-  `(?:was|were|has|have)${NOT} (?:been |yet |ever )*(?:created|written|committed|added|found)`,
-].join('|');
 /** Up to the next clause, where the file is not itself what the clause is about: there "it" is something else. */
 const TO_NEXT =
   '(?! (?:now |also |only |still |already |both )?{Y}\\b)[^◇◆.;]{0,90}?(?:[,.;:—–-]+ | )(?:but |and |yet |however,? |though |although |because |sadly |unfortunately,? )*';
@@ -50,12 +38,28 @@ const UNCOMMITTED: Rule = {
 export const later: readonly Rule[] = [
   UNCOMMITTED,
   ON_RUN,
+  // Missing as it was, the agent made it: "◆ was missing, so I created it".
+  ...(['created', 'deleted'] as const).map(
+    (change): Rule => ({
+      pattern: cue(
+        `^◆ [^◆.;]{0,120}[,.;:—–-] ?(?:so |then |and |therefore |thus )*(?:i|we|i've|i have)(?:'ve| have)? (?:{V} )*{${change === 'created' ? 'CA' : 'X'}} (?:it|one|them|that file|this file)\\b`,
+      ),
+      when: /\b(?:i|we|i've)[A-Z]* /,
+      change,
+    }),
+  ),
   // The file itself goes on as the subject: "◆ is named there, but does not exist".
   negated(
-    `^◆ (?:[^◆.;]{0,120}\\b(?:but|yet|and|although|though) |(?:is|are|was|were) [^◆.;]{0,120}\\b(?:but|yet|although|though) it )(?:(?:actually |currently )?(?:(?:do|does|did)${NOT} exist|no longer exists?|never existed|(?:is|are|was|were) (?:{V} )*(?:missing|absent|gone|nowhere)${ENDS})|there (?:is|was|isn't|wasn't) (?:no|any) such )`,
-    /exist|missing|absent|gone|nowhere|such/,
+    `^◆ (?:[^◆.;]{0,120}\\b(?:but|yet|and|although|though) |(?:is|are|was|were) [^◆.;]{0,120}\\b(?:but|yet|although|though) it )(?:(?:actually |currently )?${ALSO_ABSENT}|there (?:is|was|isn't|wasn't) (?:no|any) such )`,
   ),
-  negated(`^◆(?:${TO_NEXT}${THAT} ?|,? ?(?:[—–-] ?)?(?:both of )?which )(?:${ABSENT}|(?:nobody|no one|nothing) )`),
+  // "◆ used to hold this, but it is gone".
+  negated('^◆ used to\\b[^◆;]{0,120}\\b(?:gone|removed|deleted|dropped|no longer|not anymore|until|before)\\b', /used/),
+  negated(
+    `^◆(?:${TO_NEXT}${THAT} ?|,? ?(?:[—–-] ?)?(?:both of )?which )(?:${ABSENT}|(?:nobody|no one|nothing) (?:\\w+ )?${DONE}|(?:was|were|has been|have been|had been|got) (?:{V} )*(?:removed|deleted|dropped)\\b(?! from))`,
+  ),
+  negated(
+    `^◆[^◆]{0,120}[,.;:?—–-] ?(?:but |and |yet |however,? )?(?:${NONE_SUCH}|(?:i|we) (?:can|could|do|did|have)(?:${NOT}| never) (?:{V} )*(?:see|find|locate|open|found|seen|know of) (?:it|that|one|any|them|such)\\b)`,
+  ),
   negated(
     `^◆(?:${TO_NEXT}|,? ?)(?:neither|none)(?: of (?:them|these|those|which|the \\w+))? (?:exists?|(?:is|are|was|were) (?:there|present|found|on disk))\\b`,
     /\bn(?:either|one)/,

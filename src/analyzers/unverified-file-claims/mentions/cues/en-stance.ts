@@ -1,5 +1,7 @@
 import type { Cues } from './cues.ts';
+import { absent } from './en-absent.ts';
 import { data } from './en-data.ts';
+import { general } from './en-general.ts';
 import { ADVERBS, cue, DONE, NOT, NOUN_LEAD } from './en-words.ts';
 
 /** English rules for whether the answer vouches for a file. */
@@ -14,7 +16,7 @@ const ILLUSTRATES =
   /\b(?:e\.g|z\.b|for[A-Z]* (?:example|instance)|examples?|something|imagine|suppose|say|let's|hypothe|like|form|matching)/;
 
 const AUX_NOT =
-  "(?:\\b(?:do|did|does|have|has|had|was|were|am|is|are|could|can|would|will|wo|ca|should) ?(?:not|n't)|\\bcannot|\\bnever|\\b(?:unable|failed|refused|declined|no need) to|\\b(?:avoided|without|instead of|rather than))";
+  "(?:\\b(?:do|did|does|have|has|had|was|were|am|is|are|could|can|would|will|wo|ca|should) ?(?:not|n't)|\\bcannot|\\bnever|\\b(?:unable|failed|refused|declined|no need) to|\\b(?:avoided|without|instead of|rather than|decided against|opted against|stopped (?:before|short of)|refrained from|held off|(?:not|n't) (?:\\w+ )?(?:allowed|permitted|given permission|granted permission) to))";
 /** Words to the object with no other file or place between. */
 const TO_OBJECT = `(?:(?!\\b(?:in|inside|within|from|but|and then|that|because)\\b)[^◆.;]){0,120}`;
 const ACTS =
@@ -24,23 +26,17 @@ const OPENER =
   '^(?:(?:then|next|first|second|finally|also|and|please|just|simply|or|now|so|lastly|optionally|alternatively|otherwise|either|step \\d+|\\d+|[a-h])[,:.)]? ?){0,4}';
 
 export const stances: Cues['stances'] = [
-  // Said to be missing.
+  ...absent,
   ...rules(
     'negated',
     NEGATES,
-    `\\b(?:no|not|nor|neither|isn't|aren't|without|instead of|rather than|except for|other than) (?!▫)${NOUN_LEAD}(?:such file (?:as )?|such files? )?◆`,
-    `\\bno (?:\\w+ ){0,3}(?:called|named|such as|like) ${NOUN_LEAD}◆`,
-    `◆ (?:files? |itself |either |directory |folder |even |both )?(?:do|does|did)(?: not|n't) (?:currently |yet |actually |even |seem to |appear to )?exist`,
-    `◆ (?:files? |itself |directory |folder )?(?:no longer exists?|never existed|(?:was|were|has been|have been) never (?:created|added|committed|written|generated))\\b`,
-    `◆ (?:files? |itself |directory |folder )?(?:(?:is|are|was|were|has|have|had|isn't|aren't|wasn't|weren't|hasn't) )(?:been |not |now |never |currently |still |both |also )*(?:found|missing\\b(?! (?:an?|the|its|any|some|all|both|one|two|three|several|many|most|error|null|type|▫|\\w+s)\\b)|absent|gone|present|there|in (?:the|this) (?:repo|repository|workspace|project|tree)|nonexistent|non-existent|unavailable|available)(?<!(?:is|are|was|were|has|been|now|currently|still|both|also) (?:found|present|there|available|in (?:the|this) (?:repo|repository|workspace|project|tree)))`,
     `◆ (?:files? |itself )?(?:is|are|was|were|has|have)(?: not|n't) (?:been |yet |currently |being )?(?:${DONE}|touched|opened|read|checked|verified|affected|involved|needed|reviewed|run|executed|committed|tracked)\\b`,
-    `\\b(?:missing|lacks?|lacking|absence of|couldn't find|could not find|cannot find|can't find|(?:did not|didn't) (?:find|see)|unable to (?:find|locate)) ${NOUN_LEAD}◆`,
   ),
   // Said not to have been opened or changed.
   ...rules(
     'negated',
     NEGATES,
-    `${AUX_NOT} (?:yet |actually |even |ever |need to |have to |been able to |able to |allowed to |permitted to |get to |want to |to )*(?:{KNLG}|${DONE}|touched)(?: or \\w+| and \\w+)? (?:at |into |through )?${NOUN_LEAD}◆`,
+    `${AUX_NOT} (?:yet |actually |even |ever |need to |have to |been able to |able to |allowed to |permitted to |get to |want to |to )*(?:{KNLGB}|${DONE}|touched)(?: or \\w+| and \\w+)? (?:at |into |through )?${NOUN_LEAD}◆`,
     `${AUX_NOT} (?:yet |actually |even |ever |need to |have to |been able to |get to |make |made |want to |to )*(?:touch|touched|change|changed|changes|edit|edited|edits|modify|modified|alter|altered|verify|verified|open|opened|update|updated)\\b${TO_OBJECT}\\b(?:in|to|of|inside|within|from|on) ${NOUN_LEAD}◆`,
     `\\bwithout (?:ever |even )?{G} ${NOUN_LEAD}◆`,
     `\\b(?:no|zero) (?:\\w+ ){0,2}(?:changes?|edits?|modifications?) (?:\\w+ ){0,3}(?:in|to|for|on) ${NOUN_LEAD}◆`,
@@ -53,12 +49,14 @@ export const stances: Cues['stances'] = [
   // Links that lead nowhere, and what was there once.
   ...rules(
     'negated',
-    /\b(?:broken|dead|dangling|missing|absent|not|no|nonexistent|cannot|expect|used)/,
+    /\b(?:broken|dead|dangling|missing|absent|not|no|nonexistent|cannot|expect|used|former|previous|original|histor|past|earlier|old)/,
     `\\b(?:links?|paths?|references?|pointers?|symlinks?|imports?) (?:to|of) ${NOUN_LEAD}◆ (?:is|are|was|were) (?:{V} )*(?:broken|dead|dangling|unresolved|a 404)\\b`,
     `\\b(?:broken|dead|dangling) (?:\\w+ )?(?:links?|references?|imports?|symlinks?|paths?)(?: to| of|:)? ${NOUN_LEAD}◆`,
     `(?:^(?:still |also )?(?:missing|absent|not found|nonexistent)|\\b(?:not found|no such file|no such file or directory|cannot find module))(?: files?| modules?)?: ?${NOUN_LEAD}◆`,
-    `\\bexpected (?:to (?:find|see) )?${NOUN_LEAD}◆(?! to\\b)`,
+    `\\bexpected (?:to (?:find|see) )?${NOUN_LEAD}◆(?! to (?!be (?:there|present|here|found)|exist))`,
     `\\bused to be ${NOUN_LEAD}◆`,
+    // Where it was once.
+    `\\b(?:formerly|previously|originally|historically|in the past|(?:earlier|old|older|previous|former) (?:version|versions|code|implementation|layout)) [^◆]{0,80}\\b(?:in|over|across|under|between|as|called|named|at) ${NOUN_LEAD}◆`,
   ),
   // Tried in vain, or not allowed.
   ...rules(
@@ -80,6 +78,7 @@ export const stances: Cues['stances'] = [
     `\\b(?:files?|names?|paths?) (?:like|named like|of the form|matching) ${NOUN_LEAD}◆`,
   ),
   ...data,
+  ...general,
   // Somebody else deleted or moved it, so it is not there; what the agent did so is a claim of its own.
   ...rules(
     'negated',

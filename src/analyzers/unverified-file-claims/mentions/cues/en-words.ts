@@ -48,6 +48,9 @@ const CLASSES = {
   /** The same as infinitive and as participle. */
   U: 'emit write generate produce create output store save upload download cache log dump compile bundle build transpile persist archive serialize publish',
   H: 'emitted written generated produced created output stored saved uploaded downloaded cached logged dumped compiled bundled built transpiled persisted archived recorded',
+  /** Products and tools whose projects are laid out alike, and languages. */
+  F: 'react vue angular svelte sveltekit next nextjs nuxt remix astro gatsby vite webpack rollup esbuild babel eslint prettier jest vitest mocha cypress playwright storybook rails django flask fastapi laravel symfony spring phoenix wordpress hugo jekyll docusaurus mkdocs sphinx docker kubernetes kustomize helm terraform ansible dbt github gitlab jenkins cargo gradle maven bazel cmake npm pnpm yarn tsc pytest tox electron flutter android ios xcode unity godot unreal arduino platformio ros redis postgres postgresql mysql sqlite llvm cpython v8 libuv linux debian ubuntu vs nginx apache prisma drizzle tailwind hadoop spark pandas numpy pytorch tensorflow node deno bun qt gtk',
+  Z: 'go rust python java javascript typescript ruby php kotlin swift elixir haskell scala c',
   /** What a file does: it exports, contains, returns. Infinitives; the third person is added. */
   Y: 'export contain define have set read handle return use call say show list declare implement include import hold describe document provide expose reference mention specify state configure render parse load run test cover wrap need require expect throw retry validate check create build generate write emit log register extend support depend pass fail accept take give get put add start begin end keep store own do make live sit explain map match look point refer default rely work compile compare assume ignore skip send fetch open close listen serve route delegate override inherit instantiate invoke receive resolve detect track cache enforce control manage convert format print report delete remove update change go search watch process push dispatch patch carry try apply copy',
 } as const;
@@ -77,6 +80,7 @@ for (const [mark, verbs] of Object.entries(DEEDS)) {
 for (const [mark, list] of Object.entries(CLASSES)) for (const word of words(list)) put(word, mark);
 for (const verb of words(CLASSES.Y)) put(third(verb), 'Y');
 for (const form of words(FORMS_OF_Y)) put(form, 'Y');
+for (const name of words(CLASSES.F)) put(`${name}'s`, 'F');
 
 const markWords = (view: string): string => view.replace(/[a-z][a-z'-]*/g, (word) => word + (marks.get(word) ?? ''));
 

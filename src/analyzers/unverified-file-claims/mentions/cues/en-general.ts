@@ -1,0 +1,70 @@
+import type { Cues } from './cues.ts';
+import { cue, NOUN_LEAD } from './en-words.ts';
+
+/**
+ * English rules for what is said in general: how projects of a kind are laid out, what is in other people's repositories, and
+ * what the reader will have once a command has run. Nobody says that such files are in this project.
+ */
+
+type Rule = Cues['stances'][number];
+const rules = (when: RegExp | undefined, ...sources: string[]): Rule[] =>
+  sources.map((source) => ({ stance: 'example', pattern: cue(source), unlessDone: true, ...(when ? { when } : {}) }));
+
+/** Products by a mark of their own or by their ending; a space and a word may belong to the name. */
+const PRODUCT =
+  "(?:{F}|[a-z]+[A-Z]*\\.js(?:'s)?)(?: (?:actions|boot|code|router|native|core|itself|proper|\\d[\\d.]*))?";
+const LANGUAGE = '(?:{Z})(?: itself)?';
+/** Speaks of the project at hand, whatever it is built with. */
+const NOT_HERE =
+  '^(?!.*\\b(?:this|your|our|the) (?:\\w+ ){0,2}(?:app|project|repo|repository|codebase|package|setup|one)\\b|.*\\bhere\\b)(?:.*[;:] )?(?:so |and |but |also |note that |by default,? )*';
+const KINDS =
+  '(?:projects?|apps?|applications?|packages?|repos?|repositories|charts?|workspaces?|monorepos?|sites?|themes?|crates?|gems?|plugins?|roles?|sketches?|codebases?|builds?)';
+const HAS =
+  '(?:has|have|needs?|consists?|contains?|uses?|keeps?|keep|declares?|defines?|lists?|puts?|describes?|starts?|expects?|requires?|includes?|stores?|splits?|goes|go|lives?|looks?|(?:is|are) (?:{V} |often |usually )*(?:described|configured|defined|made|split|set))';
+const READS =
+  '(?:reads|looks|loads|expects|picks|takes|collects|maps|renders|treats|requires|needs|stores|keeps|uses|has|implements|does|puts|wants|searches|prefers|defaults|delegates|finds|discovers|auto-imports|(?:is|are) (?:{V} )*(?:configured|described|defined|set up))';
+const OFTEN =
+  '(?:typically|usually|normally|conventionally|commonly|traditionally|often|by convention|generally(?: speaking)?|in general|as a rule)';
+
+export const general: readonly Rule[] = [
+  ...rules(
+    /[a-z]F|Z\b|\.js/,
+    `${NOT_HERE}(?:in|with|under|on|for|inside|using|within) (?:the |plain |vanilla |modern )?(?:${PRODUCT}|${LANGUAGE})(?:,| (?:the|an?|you|it|this|that) | [▫◇◆]).*◆`,
+    `${NOT_HERE}(?:the |a |an )?${PRODUCT} (?:${KINDS} )?(?:{V} |${OFTEN} )*(?:${READS}|${HAS})\\b.*◆`,
+    `\\b(?:{F}|[a-z]+[A-Z]*\\.js)'?s? (?:\\w+ )?(?:own )?(?:source|sources|source code|codebase|repo|repository|compiler|kernel|monorepo|stdlib|standard library)\\b.*◆`,
+    `\\b(?:linux|typescript|rust|go|python) (?:kernel|compiler|toolchain|interpreter|standard library)\\b.*◆`,
+    `^(?:[a-z]+F?[A-Z]* )?${PRODUCT} ◆|'s[A-Z]*F[A-Z]* ◆`,
+  ),
+  ...rules(
+    /\b(?:an?|most|many|every|each|any|typical|usual|standard|common|normal|convention|general|often|tradition|idiomatic|default)/,
+    `^(?:an?|most|many|every|each|any|typical) (?:[\\w-]+ ){1,4}${KINDS} (?:with {V}?\\w+ )?(?:{V} |${OFTEN} )*${HAS}\\b.*◆`,
+    `\\b(?:in|for|with|under) (?:an? (?:\\w+ )?|most |many |any |every |typical )(?:[\\w.-]+ ){0,3}${KINDS}\\b.*◆`,
+    `${NOT_HERE}(?:(?!\\b(?:i|we)\\b)[^◆]){0,160}\\b${OFTEN}\\b[^◆]{0,40}\\b(?:live|lives|go|goes|sit|sits|keep|put|have|has|use|split|store|named|called|placed|found|start|starts|in|under|at)\\b.*◆`,
+    `${NOT_HERE}(?:generally speaking|generally|in general|conventionally|traditionally|typically|by convention|as a rule),? .*◆`,
+    '(?<!\\b(?:follow|follows|following) (?:the|a) )\\b(?:usual|typical|conventional|standard|customary|common|idiomatic) (?:\\w+ )?(?:place|home|location|layout|structure|spot|way|pattern)\\b.*◆',
+    // "Every component gets its own file: ◆".
+    '\\b(?:each|every) \\w+ (?:gets|has|needs|goes into|lives in) (?:its|a|an) (?:own )?(?:\\w+ )?(?:file|module|folder)\\b.*◆',
+  ),
+  // Another repository, a library, a trace through one.
+  ...rules(
+    /\b(?:upstream|their|sister|other|another|separate|different|library|package|module|dependency|framework|sdk)|'s/,
+    '^(?:so |and )?upstream,? .*◆|\\bin the upstream (?:\\w+ )?(?:repo|repository|project|code|source).*◆',
+    `\\b(?:in|of|from) (?:the |their |a |an )?(?:sister|other|another|separate|different|their) (?:own )?(?:\\w+ )?(?:repo|repository|project|codebase|source|code)\\b.*◆|\\btheir (?:\\w+ )?(?:repo|repository|codebase|source|example|docs)\\b.*◆`,
+    `\\b(?:the|this) (?:library|dependency|framework|sdk)'s (?:own )?(?:\\w+,? ){0,2}◆|\\binside the (?:▫|\\w+) (?:package|library|dependency|module|sdk)\\b.*◆`,
+    // "mocha's ◆": a proper name, as anything of the project would have an article.
+    "(?<!\\b(?:the|your|our|my|its|this|that|each|every|an?|their|his|her) (?:[\\w-]+ ){0,3})(?<![\\w-])(?!(?:it|that|here|there|what|who|let|this|he|she|where|how|everyone|one|today|yesterday)'s)[a-z]+'s ◆",
+  ),
+  // What the reader gets.
+  ...rules(
+    /\b(?:you|gives?|leaves?|edits|unpacks|makes|yields|ends|lands|appears|shows|goes)/,
+    `\\b(?:gives?|leaves?|gets?|hands?) you (?:with )?${NOUN_LEAD}◆`,
+    `\\byou (?:get|end up with|obtain|receive|now have|then have) ${NOUN_LEAD}◆`,
+    '▫ (?:{V} )*(?:gives|yields|leaves|makes|edits|unpacks|prints|downloads|renames|concatenates|extracts|converts|copies)\\b.*◆',
+    '◆,? (?:{V} )*(?:ends up|lands|goes|appears|shows up) in (?:your|the) (?:downloads?|current|working|home|output)\\b',
+  ),
+  // The kind of name is said in front.
+  ...rules(
+    /\b(?:topic|queue|channel|stream|metric|bucket|table|namespace|hostname|domain|endpoint|branch|tag|locale|selector|type)\b/,
+    '\\b(?:topic|queue|channel|stream|metric|bucket|table|namespace|hostname|domain|endpoint|branch|tag|locale|selector|(?:mime|media|content) type) ◆',
+  ),
+];
