@@ -32,7 +32,8 @@ export async function* linesBackward(
 
   const finish = (start: number): BackwardLine | undefined => {
     const span = { start, end: lineEnd };
-    const bytes = length > limit ? undefined : Buffer.concat(pieces.reverse());
+    const [piece] = pieces;
+    const bytes = length > limit ? undefined : piece && pieces.length === 1 ? piece : Buffer.concat(pieces.reverse());
     const empty = length === 0;
     pieces = [];
     length = 0;

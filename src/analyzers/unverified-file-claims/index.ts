@@ -91,7 +91,10 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
   const calls = [...context.evidence.calls.values()];
   const noTools = calls.length === 0;
   const ranPrograms = calls.some((call) => !call.readsOnly && call.kind !== 'write');
-  const blind = await hidesOutput(context);
+  // Asked only where it decides: it may have to read the whole session.
+  const unproven = ({ mention, backing }: Open) => !isBacked(mention, backing);
+  const blind =
+    unresolved.some((one) => disks.get(one)?.state === 'present' && unproven(one)) && (await hidesOutput(context));
   const judged = open.map((one) => {
     const circumstances = {
       startTime: context.interaction.startTime,

@@ -57,7 +57,8 @@ class Search implements RootSearch {
   constructor(private readonly sidechain: boolean) {}
 
   wants(line: Buffer): boolean {
-    return line.includes('"user"');
+    // Within a string the quotes would be escaped, so this is a tool result, which no prompt has.
+    return line.includes('"user"') && !line.includes('"type":"tool_result"');
   }
 
   step(raw: Raw, span: Span): Scope | undefined {
