@@ -1,4 +1,4 @@
-// Builds dist/: the typed package with tsc, and dist/hook.mjs, the hook in one file with its dependencies inside.
+// Builds dist/: the typed package with tsc, and dist/hook.mjs, the hook in one file with its dependencies inside. schema.json is made of it.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ const tsc = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p'
 });
 if (tsc.status !== 0) process.exit(tsc.status ?? 1);
 chmodSync('dist/cli/main.js', 0o755);
+const { jsonSchema } = await import('../dist/config/json-schema.js');
+writeFileSync('schema.json', `${JSON.stringify(jsonSchema(), null, 2)}\n`);
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const { metafile } = await build({
@@ -28,7 +30,8 @@ const { metafile } = await build({
   legalComments: 'none',
   plugins: [packTables({ source: join(root, 'src'), compiled: join(root, 'dist') })],
   // ndjson brings an old copy of node's own streams; node's are faster and already loaded.
-  alias: { 'readable-stream': 'node:stream' },
+  // jsonc-parser's main file is a UMD wrapper, which esbuild cannot look into.
+  alias: { 'readable-stream': 'node:stream', 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   // ndjson and its parts are CommonJS and call require() for node's modules.
   banner: { js: "import{createRequire as r}from'node:module';const require=r(import.meta.url);" },
   logLevel: 'warning',

@@ -6,8 +6,10 @@ import type { Files } from './files.ts';
 /** Hook events at which an analyzer can run. */
 export type HookEvent = 'Stop' | 'SubagentStop' | 'PostToolUse';
 
-/** `log`: audit only · `warn`: a message to the person, the agent may stop · `block`: the agent continues. */
-export type Mode = 'off' | 'log' | 'warn' | 'block';
+/** `log`: audit only · `warn`: a message to the person, the agent may stop · `block`: the agent continues. Mildest first. */
+export const modes = ['off', 'log', 'warn', 'block'] as const;
+
+export type Mode = (typeof modes)[number];
 
 /** Where something that backs (or should have backed) a claim was found. */
 export interface EvidenceItem {
@@ -38,6 +40,8 @@ export interface Report<MessageId extends string = string> {
   data?: Record<string, string | number>;
   /** The agent's own words that the finding is about. */
   claim?: { text: string };
+  /** The file that the finding is about, where there is one: settings can differ by folder. */
+  path?: string;
   evidence?: EvidenceItem[];
   /** Overrides the analyzer's mode for this finding, never above it: a `block` stays a `warn` where the analyzer is set to warn. */
   mode?: Mode;
@@ -99,12 +103,28 @@ export type Visitors = { [T in EventType]?: (event: EventOf<T>) => void } & {
   end?(): void | Promise<void>;
 };
 
-/** A schema as zod makes them; only what is needed of it, so that any zod 4 flavour fits. */
-export interface OptionsSchema<Options> {
-  parse(value: unknown): Options;
+/** A schema of zod (any flavour of 3.24 and later), or of any library with Standard Schema; it has to judge at once. */
+export type OptionsSchema<Options> = { parse(value: unknown): Options } | StandardSchema<Options>;
+
+/** What is needed of https://standardschema.dev. */
+export interface StandardSchema<Output> {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly validate: (value: unknown) => StandardResult<Output> | Promise<StandardResult<Output>>;
+    readonly types?: { readonly input: unknown; readonly output: Output } | undefined;
+  };
 }
 
+type StandardResult<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly { readonly message: string }[] };
+
+/** Raised when analyzers and runners of different versions would not understand each other. */
+export const apiVersion = 1;
+
 export interface Analyzer<Options = unknown, MessageId extends string = string> {
+  /** Version of this contract; {@link defineAnalyzer} writes it, absent means 1. */
+  apiVersion?: number;
   /** Kebab-case, unique; third parties prefix it with their package's name. */
   name: string;
   meta: {
@@ -112,8 +132,8 @@ export interface Analyzer<Options = unknown, MessageId extends string = string> 
     /** Path or URL of the analyzer's page. */
     docs: string;
     events: readonly HookEvent[];
-    /** Parsed with `{}` when the user sets nothing, so every option needs a default. */
-    options: OptionsSchema<Options>;
+    /** Parsed with `{}` when the user sets nothing, so every option needs a default. Absent where there are none. */
+    options?: OptionsSchema<Options>;
     /** Texts by id; `{{name}}` is replaced by `data.name`. */
     messages: Record<MessageId, string>;
     /** The one thing that the agent is to do about a block, as a sentence. */
@@ -124,7 +144,7 @@ export interface Analyzer<Options = unknown, MessageId extends string = string> 
   create(context: AnalyzerContext<Options, MessageId>): Visitors;
 }
 
-/** Declares an analyzer; returns it unchanged and gives the types. */
+/** Declares an analyzer: gives the types, and marks it with the version of this contract. */
 export const defineAnalyzer = <Options, MessageId extends string>(
   analyzer: Analyzer<Options, MessageId>,
-): Analyzer<Options, MessageId> => analyzer;
+): Analyzer<Options, MessageId> => ({ apiVersion, ...analyzer });

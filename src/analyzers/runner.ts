@@ -1,21 +1,23 @@
 import type { CanonicalEvent } from '../transcript/events.ts';
 import type { Interaction } from '../transcript/index.ts';
-import type {
-  Analyzer,
-  AnalyzerContext,
-  ClaimRecord,
-  EvidenceItem,
-  HistoryHit,
-  HookEvent,
-  InteractionFacts,
-  Mode,
-  Report,
-  Visitors,
+import {
+  type Analyzer,
+  type AnalyzerContext,
+  type ClaimRecord,
+  type EvidenceItem,
+  type HistoryHit,
+  type HookEvent,
+  type InteractionFacts,
+  type Mode,
+  modes,
+  type Report,
+  type Visitors,
 } from './define.ts';
 import { describeError } from './describe-error.ts';
 import { EvidenceCollector } from './evidence/collect.ts';
 import type { Files } from './files.ts';
 import { fill } from './messages.ts';
+import { parseOptions } from './parse-options.ts';
 
 export interface Finding {
   analyzer: string;
@@ -23,6 +25,8 @@ export interface Finding {
   mode: Exclude<Mode, 'off'>;
   message: string;
   claim?: { text: string };
+  /** The file that it is about. */
+  path?: string;
   evidence: EvidenceItem[];
   /** What the agent is to do about it. */
   remedy?: string;
@@ -41,8 +45,8 @@ export interface AnalysisResult {
   faults: Fault[];
   /** The agent's last request failed, so that there is no answer to judge; findings are empty then. */
   failed: boolean;
-  /** Blocks of our own that the agent was already given in this interaction. */
-  ownBlocks: number;
+  /** Reasons of our own blocks that the agent was already given in this interaction. */
+  ownReasons: string[];
   /** Calls of sub-agents inside the host's own loop that were still running. */
   openSubagents: number;
 }
@@ -55,6 +59,11 @@ export interface AnalyzerSetting {
   /** Parsed by the analyzer's own schema. */
   options?: unknown;
   mode?: Mode | undefined;
+  /**
+   * Files for which these settings hold; `undefined` stands for what is about no file. An analyzer whose settings differ by folder is in
+   * the list several times. Absent: for all.
+   */
+  appliesTo?: ((path: string | undefined) => boolean) | undefined;
 }
 
 export interface AnalysisInput {
@@ -77,7 +86,7 @@ interface Active {
   claims: ClaimRecord[];
 }
 
-const hookEvents: readonly HookEvent[] = ['Stop', 'SubagentStop', 'PostToolUse'];
+export const hookEvents: readonly HookEvent[] = ['Stop', 'SubagentStop', 'PostToolUse'];
 const severity = { block: 0, warn: 1, log: 2 } as const;
 
 /** Feeds one interaction to all analyzers in one pass. Throws only when the transcript cannot be read. */
@@ -105,7 +114,7 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
     claims: [],
     faults: [],
     failed: false,
-    ownBlocks: 0,
+    ownReasons: [],
     openSubagents: 0,
   };
   const shared = { interaction: interactionFacts, files: input.files, evidence, history };
@@ -118,7 +127,8 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
   const openSubagents = new Set<string>();
   const feed = (item: CanonicalEvent) => {
     evidence.visit(item);
-    if (item.type === 'hook.feedback' && !item.agent && input.isOwnReason?.(item.text)) result.ownBlocks++;
+    if (item.type === 'hook.feedback' && !item.agent && input.isOwnReason?.(item.text))
+      result.ownReasons.push(item.text);
     if (!item.agent && (item.type === 'session.error' || item.type === 'assistant.message'))
       result.failed = item.type === 'session.error';
     if (item.type === 'tool.execution_start' && item.toolName.endsWith('_subagent')) openSubagents.add(item.toolCallId);
@@ -152,13 +162,13 @@ type Shared = Pick<AnalyzerContext, 'interaction' | 'files' | 'evidence' | 'hist
 
 /** Creates an analyzer's visitors; none when it is off, not meant for this event, or throws. */
 function begin(
-  { analyzer, options, mode }: AnalyzerSetting,
+  { analyzer, options, mode, appliesTo = () => true }: AnalyzerSetting,
   event: HookEvent,
   shared: Shared,
   faults: Fault[],
 ): Active[] {
-  if (mode !== undefined && !order.includes(mode)) {
-    faults.push({ analyzer: analyzer.name, error: `mode ${mode} is none of ${order.join(', ')}` });
+  if (mode !== undefined && !modes.includes(mode)) {
+    faults.push({ analyzer: analyzer.name, error: `mode ${mode} is none of ${modes.join(', ')}` });
     return [];
   }
   if (mode === 'off' || !analyzer.meta.events.includes(event)) return [];
@@ -168,7 +178,7 @@ function begin(
   const claims: ClaimRecord[] = [];
   const report = (item: Report) => {
     const chosen = milder(item.mode ?? usual, usual);
-    if (chosen === 'off') return;
+    if (chosen === 'off' || !appliesTo(item.path)) return;
     const template: string | undefined = analyzer.meta.messages[item.messageId];
     if (template === undefined) throw new Error(`unknown messageId ${item.messageId}`);
     findings.push({
@@ -177,6 +187,7 @@ function begin(
       mode: chosen,
       message: fill(template, item.data ?? {}),
       ...(item.claim && { claim: item.claim }),
+      ...(item.path !== undefined && { path: item.path }),
       ...(analyzer.meta.remedy && { remedy: analyzer.meta.remedy }),
       evidence: item.evidence ?? [],
     });
@@ -184,9 +195,11 @@ function begin(
   try {
     const context = {
       ...shared,
-      options: analyzer.meta.options.parse(options ?? {}),
+      options: parseOptions(analyzer, options),
       report,
-      record: (claim: ClaimRecord) => claims.push(claim),
+      record: (claim: ClaimRecord) => {
+        if (appliesTo(claim.path)) claims.push(claim);
+      },
     };
     return [{ analyzer, visitors: analyzer.create(context as AnalyzerContext), findings, claims }];
   } catch (error) {
@@ -195,8 +208,7 @@ function begin(
   }
 }
 
-const order: readonly Mode[] = ['off', 'log', 'warn', 'block'];
-const milder = (a: Mode, b: Mode): Mode => (order.indexOf(a) <= order.indexOf(b) ? a : b);
+const milder = (a: Mode, b: Mode): Mode => (modes.indexOf(a) <= modes.indexOf(b) ? a : b);
 
 async function* sessionHits(
   interaction: Interaction,

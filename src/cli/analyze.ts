@@ -93,7 +93,7 @@ async function judgeInteraction(interaction: Interaction, files: Files): Promise
   return {
     root: { line: root?.line ?? null, from: from.line },
     workspace: files.root ?? null,
-    findings: findings.map(({ remedy: _, ...finding }) => finding),
+    findings: findings.map(({ remedy: _, path: __, ...finding }) => finding),
     claims,
     ...(Object.keys(passedOver).length > 0 && { skipped: passedOver }),
     ...(faults.length > 0 && { faults }),

@@ -17,7 +17,7 @@ export async function doctorCommand(args: string[]): Promise<void> {
   process.exitCode = diagnosis.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-function pretty({ entries, problems }: Diagnosis): string {
+function pretty({ entries, config, problems }: Diagnosis): string {
   const registered = entries.map(
     ({ host, event, file }) => `${host.padEnd(15)} ${event.padEnd(13)} ${printable(file)}`,
   );
@@ -34,8 +34,20 @@ function pretty({ entries, problems }: Diagnosis): string {
   return [
     ...registered,
     ...(registered.length > 0 ? [''] : []),
+    ...configured(config),
+    '',
     ...told,
     ...(told.length > 0 ? [''] : []),
     verdict,
   ].join('\n');
+}
+
+function configured({ files, analyzers }: Diagnosis['config']): string[] {
+  const layers = files.map(({ layer, path }) => `${layer.padEnd(15)} ${printable(path)}`);
+  const modes = new Map<string, Set<string>>();
+  for (const { name, mode } of analyzers) modes.set(name, (modes.get(name) ?? new Set()).add(mode));
+  return [
+    ...(layers.length > 0 ? layers : ['no configuration: the defaults hold']),
+    ...[...modes].map(([name, set]) => `${[...set].join(', ').padEnd(15)} ${printable(name)}`),
+  ];
 }

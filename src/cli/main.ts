@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     ]);
     const { options, problems } = readEntryOptions(args);
     for (const problem of problems) process.stderr.write(`transcript-hooks: ${problem}\n`);
-    return hookProcess(builtin, options);
+    return hookProcess(builtin, options, new URL('../hook.mjs', import.meta.url));
   }
   if (args.includes('--help') || ['--help', '-h', 'help'].includes(command ?? '')) {
     process.stdout.write(usage);

@@ -19,7 +19,7 @@ export interface InteractionReport {
   root: { line: number | null; from: number };
   /** Directory whose files were looked at; null for none. */
   workspace: string | null;
-  findings: Omit<Finding, 'remedy'>[];
+  findings: Omit<Finding, 'remedy' | 'path'>[];
   claims: ClaimRecord[];
   /** Lines passed over, by cause; absent when there were none. */
   skipped?: Record<string, number>;

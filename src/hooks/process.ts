@@ -8,9 +8,13 @@ const deadlineMs = 5000;
 
 /**
  * The hook as a process: stdin to stdout, exit code 0 whatever happens. Exit code 2 would block by accident and 1 drops the answer on
- * some hosts; a fault shows as one line on stderr.
+ * some hosts; a fault shows as one line on stderr. `script` is the hook file, which also runs a call with plugins in a thread of its own.
  */
-export async function hookProcess(settings: readonly AnalyzerSetting[], entry: EntryOptions): Promise<void> {
+export async function hookProcess(
+  settings: readonly AnalyzerSetting[],
+  entry: EntryOptions,
+  script: URL,
+): Promise<void> {
   process.on('uncaughtException', (error) => finish({ output: '', notices: [describe(error)] }));
   process.on('unhandledRejection', (error) => finish({ output: '', notices: [describe(error)] }));
   // A host that closed its end wants no answer.
@@ -26,10 +30,22 @@ export async function hookProcess(settings: readonly AnalyzerSetting[], entry: E
   });
   const answer = readStdin(process.stdin, { deadline: deadlineMs })
     .then(({ bytes }) =>
-      runHook({ payload: bytes, environment: process.env, ...entry, settings, signal: abort.signal }),
+      runHook({
+        payload: bytes,
+        environment: process.env,
+        ...entry,
+        settings,
+        isolate: () => withPlugins(script, bytes, entry),
+        signal: abort.signal,
+      }),
     )
     .catch((error): HookAnswer => ({ output: '', notices: [describe(error)] }));
   finish(await Promise.race([answer, late]));
+}
+
+async function withPlugins(script: URL, payload: Uint8Array, entry: EntryOptions): Promise<HookAnswer | undefined> {
+  const { isolated } = await import('./isolate.ts');
+  return isolated(script, { payload, environment: { ...process.env }, entry });
 }
 
 function finish({ output, notices }: HookAnswer): void {

@@ -3,14 +3,16 @@ import type { HookEvent } from '../analyzers/define.ts';
 import type { Files } from '../analyzers/files.ts';
 import { type AnalysisResult, type AnalyzerSetting, analyze } from '../analyzers/runner.ts';
 import { noWorkspace, workspaceOnDisk } from '../analyzers/workspace.ts';
+import { locateConfig } from '../config/locate.ts';
 import type { Host } from '../host.ts';
 import { type CanonicalEvent, type Interaction, openInteraction, runningAgent, settle } from '../transcript/index.ts';
 import { toolKind } from '../transcript/tools.ts';
+import { type Configured, configure, isSkipped, projectOf, unconfigured } from './configure.ts';
 import type { Decision } from './hosts/host.ts';
 import { hookHosts } from './hosts/registry.ts';
 import { render } from './output.ts';
 import { decodePayload, type HookPayload } from './payload.ts';
-import { adviceText, blockReason, isOwnReason, warningText } from './reason.ts';
+import { adviceText, blockReason, isOwnReason, warningText, wasTold } from './reason.ts';
 import { isRegisteredInRepository } from './registered.ts';
 
 export interface HookInput {
@@ -19,11 +21,17 @@ export interface HookInput {
   environment: Readonly<Record<string, string | undefined>>;
   /** The user's `--host`. */
   host?: Host | undefined;
+  /** What runs when nothing is configured. */
   settings: readonly AnalyzerSetting[];
   /** Hosts on which this entry acts; on others it is silent. VS Code and Copilot CLI run Claude Code's entries too. */
   only?: readonly Host[] | undefined;
   /** The entry of one person: silent where the repository has an entry of ours, which runs as well. */
   user?: boolean | undefined;
+  /**
+   * Runs this very call where a plugin can neither hang nor print; undefined when it did not come to an answer. Absent: plugins are loaded
+   * here.
+   */
+  isolate?: (() => Promise<HookAnswer | undefined>) | undefined;
   signal?: AbortSignal;
 }
 
@@ -44,33 +52,45 @@ export async function runHook(input: HookInput): Promise<HookAnswer> {
   });
   if (!decoded.ok) return silence(decoded.problem);
   const { payload, detection } = decoded;
-  if (hookHosts[payload.host].guard(payload)) return silence();
+  const { guard } = hookHosts[payload.host];
+  const again = payload.stopHookActive && guard(payload) !== undefined;
+  if (guard({ ...payload, stopHookActive: false })) return silence();
   const isOthers = (host: Host) => isAnotherEntrys(host, payload, input);
   // Before the transcript is waited for: of two entries that run, one ends at once.
   if (detection.certain && isOthers(payload.host)) return silence();
 
+  const place = locateConfig(projectOf(payload, input.environment), input.environment);
+  // Before the transcript is opened, and almost always: one block is all there is.
+  if (again && place.files.length === 0) return silence();
+  const configured = place.files.length === 0 ? unconfigured(input) : await configure(place, payload, input);
+  if ('output' in configured) return configured;
+  const { maxBlocks, notices: faults } = configured;
+  if (again && maxBlocks < 2) return silence();
+  if (await isSkipped(configured.skipPhrase, payload, input)) return silence(...faults);
+
   const interaction =
     payload.event === 'PostToolUse' ? await openRecent(payload, input) : await openStopped(payload, input);
-  if (typeof interaction === 'string') return silence(interaction);
-  if (!interaction) return silence();
+  if (typeof interaction === 'string') return silence(...faults, interaction);
+  if (!interaction) return silence(...faults);
   // Where the payload left doubt, the file's own format decides how the host is answered.
   const host = detection.certain ? payload.host : interaction.opened.facts.host;
-  if (!detection.certain && isOthers(host)) return silence();
+  if (!detection.certain && isOthers(host)) return silence(...faults);
 
   const { opened, appended } = interaction;
   const cwd = payload.cwd ?? opened.facts.cwd;
   const result = await analyze({
     interaction: opened,
     event: payload.event as HookEvent,
-    settings: input.settings,
+    settings: configured.settings,
     files: filesAt(cwd),
     cwd,
     appended,
     isOwnReason,
   });
-  const notices = result.faults.map(({ analyzer, error }) => `analyzer ${analyzer} failed: ${error}`);
-  if (isNotToBeJudged(result, opened, payload)) return silence(...notices);
-  const decision = decide(result, { host, event: payload.event });
+  const failed = result.faults.map(({ analyzer, error }) => `analyzer ${analyzer} failed: ${error}`);
+  const notices = [...faults, ...new Set(failed)];
+  if (isNotToBeJudged(result, opened, payload, maxBlocks)) return silence(...notices);
+  const decision = decide(result, { host, event: payload.event }, configured);
   return { output: render(hookHosts[host].encode(decision, payload)), notices };
 }
 
@@ -193,20 +213,32 @@ function endedCall({ toolName, toolInput, toolOutput, toolUseId, toolCallFailed 
 
 const filesAt = (cwd: string | undefined): Files => (cwd && existsSync(cwd) ? workspaceOnDisk({ cwd }) : noWorkspace);
 
-function isNotToBeJudged(result: AnalysisResult, { facts }: Interaction, { event }: HookPayload): boolean {
+function isNotToBeJudged(
+  { failed, ownReasons, openSubagents }: AnalysisResult,
+  { facts }: Interaction,
+  { event, stopHookActive }: HookPayload,
+  maxBlocks: number,
+): boolean {
   if (event === 'PostToolUse') return false;
-  // Blocked once already: hosts lose or reset `stop_hook_active` (Copilot CLI up to 1.0.60, Claude Code after a task notification).
-  if (result.failed || result.ownBlocks > 0) return true;
+  // Blocked already: hosts lose or reset `stop_hook_active` (Copilot CLI up to 1.0.60, Claude Code after a task notification).
+  if (failed || ownReasons.length >= maxBlocks) return true;
+  // VS Code records no reasons: what the agent was told, and how often, is not known there.
+  if (stopHookActive && ownReasons.length === 0) return true;
   // A search sub-agent of VS Code fires the Stop of its parent, whose turn goes on; parallel ones cannot be told apart.
-  return event === 'Stop' ? result.openSubagents > 0 : facts.ambiguous;
+  return event === 'Stop' ? openSubagents > 0 : facts.ambiguous;
 }
 
-function decide({ findings }: AnalysisResult, payload: Pick<HookPayload, 'host' | 'event'>): Decision | undefined {
-  const blocks = findings.filter((finding) => finding.mode === 'block');
-  if (blocks.length > 0) return { kind: 'block', reason: blockReason(blocks, payload) };
+function decide(
+  { findings, ownReasons }: AnalysisResult,
+  payload: Pick<HookPayload, 'host' | 'event'>,
+  { maxFindings }: Configured,
+): Decision | undefined {
+  const blocks = findings.filter((finding) => finding.mode === 'block' && !wasTold(finding, ownReasons));
+  if (blocks.length > 0) return { kind: 'block', reason: blockReason(blocks, payload, maxFindings) };
   const warnings = findings.filter((finding) => finding.mode === 'warn');
-  if (warnings.length === 0) return undefined;
+  // The person was told when the agent was.
+  if (warnings.length === 0 || ownReasons.length > 0) return undefined;
   return payload.event === 'PostToolUse'
-    ? { kind: 'advice', text: adviceText(warnings) }
-    : { kind: 'warning', text: warningText(warnings) };
+    ? { kind: 'advice', text: adviceText(warnings, maxFindings) }
+    : { kind: 'warning', text: warningText(warnings, maxFindings) };
 }

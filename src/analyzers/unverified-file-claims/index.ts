@@ -166,6 +166,7 @@ function report(judged: readonly { mention: Mention; judgement: Judgement }[], c
           : 'no tool call, tool output or message of the user',
       },
       claim: { text: mention.quote },
+      path: mention.path,
       evidence: distinct(judgement.evidence),
       ...(chosen && { mode: chosen }),
     });

@@ -1,17 +1,92 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Layout } from '../install/layout.ts';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { builtin } from '../../analyzers/builtin.ts';
+import type { Mode } from '../../analyzers/define.ts';
+import { type Configuration, loadConfig } from '../../config/load.ts';
+import { configName, localConfigName, locateConfig, userConfig } from '../../config/locate.ts';
+import type { Places } from '../install/layout.ts';
 import type { Problem } from './problem.ts';
 
-/** A configuration file of ours. The hook reads none yet, and whoever writes one would think that it does. */
-export function checkConfig({ base }: Layout): Problem[] {
-  return ['transcript-hooks.config.json', 'transcript-hooks.config.local.json']
-    .map((name) => join(base, name))
-    .filter((file) => existsSync(file))
-    .map((file): Problem => {
-      const message =
-        'this version reads no configuration, so the file has no effect: every analyzer runs with its defaults';
-      const remedy = 'Remove the file, or set the options in code; see "What it does not do yet" in the README.';
-      return { code: 'config-not-read', severity: 'warning', file, message, remedy };
+/** Which files are in force, and what they come to. */
+export interface ConfigReport {
+  /** Weakest first. */
+  files: { layer: string; path: string }[];
+  /** Each analyzer that there is, with its mode; several times where it differs by folder. */
+  analyzers: { name: string; mode: Mode }[];
+}
+
+/** Whether the configuration can be meant, whether its plugins load, and what is in force. */
+export async function checkConfig({
+  cwd,
+  home,
+  environment,
+}: Places): Promise<{ config: ConfigReport; problems: Problem[] }> {
+  const own = { ...environment, HOME: home, USERPROFILE: home };
+  const place = locateConfig(cwd, own);
+  const config = await loadConfig(place, { defaults: builtin, cwd });
+  return { config: report(config), problems: [...wrong(config), ...misnamed(place.root ?? cwd, userConfig(own))] };
+}
+
+const report = ({ files, settings }: Configuration): ConfigReport => ({
+  files: files.map(({ layer, path }) => ({ layer, path })),
+  analyzers: settings.map(({ analyzer, mode }) => ({
+    name: analyzer.name,
+    mode: mode ?? analyzer.meta.mode ?? 'block',
+  })),
+});
+
+const wrong = ({ mistakes, faults }: Configuration): Problem[] => [
+  ...mistakes.map((mistake): Problem => {
+    const { file, line, column, path, message, remedy } = mistake;
+    const where = `${file}:${line}:${column}${path ? ` ${path}` : ''}`;
+    return {
+      code: 'config-invalid',
+      severity: 'error',
+      file,
+      message: `${where}: ${message}; until it is mended every analyzer runs with its defaults`,
+      remedy,
+    };
+  }),
+  ...faults.map((message): Problem => {
+    const remedy = 'Mend or remove the plugin; the other analyzers go on without it.';
+    return { code: 'plugin-failed', severity: 'error', message, remedy };
+  }),
+];
+
+/** Files that look like a configuration of ours and are none. */
+function misnamed(root: string, user: string | undefined): Problem[] {
+  const known = [configName, localConfigName];
+  return [
+    ...like(
+      root,
+      /^\.?transcript-?hooks(?:rc)?(?:\.config)?(?:\.local)?(?:\.(?:jsonc?|json5|ya?ml|toml|[cm]?[jt]s))?$/i,
+    )
+      .filter((name) => !known.includes(name))
+      .map((name) => ({ file: join(root, name), wanted: name.includes('local') ? localConfigName : configName })),
+    ...(user
+      ? like(dirname(user), /config|transcript/i).map((name) => ({
+          file: join(dirname(user), name),
+          wanted: 'config.json',
+        }))
+      : []),
+  ]
+    .filter(({ file, wanted }) => !file.endsWith(`/${wanted}`) && !file.endsWith(`\\${wanted}`))
+    .map(({ file, wanted }): Problem => {
+      const message = 'a file of this name is not read';
+      return {
+        code: 'config-misnamed',
+        severity: 'warning',
+        file,
+        message,
+        remedy: `Rename it to ${wanted}, in JSON.`,
+      };
     });
+}
+
+function like(folder: string, pattern: RegExp): string[] {
+  try {
+    return readdirSync(folder).filter((name) => pattern.test(name));
+  } catch {
+    return [];
+  }
 }

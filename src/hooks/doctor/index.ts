@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { Host } from '../../host.ts';
 import { type Layout, layoutOf, type Places } from '../install/layout.ts';
-import { checkConfig } from './config.ts';
+import { type ConfigReport, checkConfig } from './config.ts';
 import { type ActiveEntry, activeEntries, checkEntries } from './entries.ts';
 import { type HookFile, hookFiles, readRegular } from './files.ts';
 import { probe } from './probe.ts';
@@ -14,6 +14,8 @@ export type { Problem } from './problem.ts';
 export interface Diagnosis {
   /** Where the check is registered. */
   entries: { host: Host; event: string; file: string }[];
+  /** Configuration in force. */
+  config: ConfigReport;
   problems: Problem[];
 }
 
@@ -38,13 +40,15 @@ export async function diagnose(places: Places, hook: Buffer): Promise<Diagnosis>
   for (const layout of Object.values(layouts)) {
     if (entries.some(({ file }) => file.scope === layout.scope)) problems.push(...checkHook(layout, hook));
   }
-  problems.push(...checkStop(entries), ...checkIgnored(layouts.project, files), ...checkConfig(layouts.project));
+  problems.push(...checkStop(entries), ...checkIgnored(layouts.project, files));
+  const { config, problems: configProblems } = await checkConfig(places);
+  problems.push(...configProblems);
   if (node.length === 0) {
     const missing = problems.filter(({ code }) => code === 'hook-missing').map(({ file }) => file);
     const runnable = entries.filter(({ file }) => !missing.includes(layouts[file.scope].hookFile));
     for (const entry of toProbe(runnable)) problems.push(...(await probe(entry, layouts.project.base, places)));
   }
-  return { entries: entries.map(({ host, event, file }) => ({ host, event, file: file.path })), problems };
+  return { entries: entries.map(({ host, event, file }) => ({ host, event, file: file.path })), config, problems };
 }
 
 /**

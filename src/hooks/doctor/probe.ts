@@ -59,6 +59,8 @@ function runInShell(
   const env = {
     ...places.environment,
     ...(host === 'claude-code' && { CLAUDE_PROJECT_DIR: cwd }),
+    // Whether the entry works is asked here, not what is configured.
+    TRANSCRIPT_HOOKS_CONFIG: 'none',
   } as NodeJS.ProcessEnv;
   const powershell = process.platform === 'win32' && host !== 'claude-code';
   const [shell, ...args] = powershell ? ['powershell', '-NoProfile', '-Command'] : ['sh', '-c'];

@@ -16,7 +16,9 @@ export interface Problem {
     | 'hook-stale'
     | 'hook-modified'
     | 'hook-ignored'
-    | 'config-not-read'
+    | 'config-invalid'
+    | 'config-misnamed'
+    | 'plugin-failed'
     | 'no-stop'
     | 'probe-failed';
   /** `error`: the check does not work. `warning`: it may not, or not everywhere. */

@@ -2,6 +2,7 @@ import type { AnalyzerContext, HookEvent, Report } from '../../../src/analyzers/
 import { EvidenceCollector } from '../../../src/analyzers/evidence/collect.ts';
 import type { Touch, TouchAction } from '../../../src/analyzers/evidence/evidence.ts';
 import type { Files } from '../../../src/analyzers/files.ts';
+import { parseOptions } from '../../../src/analyzers/parse-options.ts';
 import { skillFeedback } from '../../../src/analyzers/skill-feedback/index.ts';
 import type { CanonicalEvent, EventOf, ToolKind } from '../../../src/transcript/events.ts';
 
@@ -141,7 +142,7 @@ export interface Setup {
 export const run = async (steps: Step[], setup: Setup = {}): Promise<Report[]> => {
   const reports: Report[] = [];
   const context = {
-    options: skillFeedback.meta.options.parse(setup.options ?? {}),
+    options: parseOptions(skillFeedback, setup.options ?? {}),
     interaction: {
       host: 'vscode-copilot',
       event: setup.hook ?? 'Stop',

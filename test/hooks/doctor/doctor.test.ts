@@ -148,7 +148,17 @@ describe('doctor', () => {
       },
       ['hook-ignored', 'hook-ignored'],
     ],
-    ['a configuration that nothing reads', () => write('transcript-hooks.config.json', '{}'), ['config-not-read']],
+    [
+      'a configuration with a slip',
+      () => write('transcript-hooks.config.json', '{ "analyzer": {} }'),
+      ['config-invalid'],
+    ],
+    [
+      'a plugin that is not there',
+      () => write('transcript-hooks.config.json', '{ "plugins": ["./gone.mjs"] }'),
+      ['plugin-failed'],
+    ],
+    ['a configuration under another name', () => write('transcript-hooks.config.jsonc', '{}'), ['config-misnamed']],
     ['a hook that was changed', () => edit(hookFile, (text) => `// changed\n${text}`), ['hook-modified']],
     [
       'a hook of another version',

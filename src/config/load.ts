@@ -1,0 +1,151 @@
+import type { AnalyzerSetting, AnyAnalyzer } from '../analyzers/runner.ts';
+import { checkExtends, checkPreset, checkRules } from './check.ts';
+import { type ConfigDocument, readDocument } from './document.ts';
+import { type Issue, mistakesOf } from './issues.ts';
+import type { ConfigFile, ConfigPlace } from './locate.ts';
+import { type Mistake, mistakeLine } from './mistake.ts';
+import { settingsByFolder } from './overrides.ts';
+import { loadPlugins, type PluginReference } from './plugins.ts';
+import { type Preset, presets } from './presets.ts';
+import { ruleAfter } from './rules.ts';
+import { type Config, configSchema } from './schema.ts';
+
+/** What the configuration files come to. */
+export interface Configuration {
+  /** Files that were found, weakest first. */
+  files: ConfigFile[];
+  settings: readonly AnalyzerSetting[];
+  /** Because of one of these the defaults are in force, not the files. */
+  mistakes: Mistake[];
+  /** Plugins that did not load, in one line each; the others count. */
+  faults: string[];
+  /** Plugins that the files name. */
+  plugins: readonly PluginReference[];
+  locale?: string;
+  maxFindings?: number;
+  maxBlocks: number;
+  skipPhrase?: string;
+}
+
+export interface LoadOptions {
+  /** Analyzers of this package: what runs without a configuration. */
+  defaults: readonly AnalyzerSetting[];
+  /** Directory of the agent. */
+  cwd?: string | undefined;
+  /** Whether plugins may be loaded, by the layer that names them. They run code. */
+  allowPlugins?: ((layer: ConfigFile['layer']) => boolean) | undefined;
+}
+
+type Checked = ConfigDocument & { config: Config };
+
+/** Reads, checks and applies the files of a place. Never throws. */
+export async function loadConfig(place: ConfigPlace, options: LoadOptions): Promise<Configuration> {
+  const { defaults, allowPlugins = () => true } = options;
+  const base: Configuration = {
+    files: place.files,
+    settings: defaults,
+    mistakes: [],
+    faults: [],
+    plugins: [],
+    maxBlocks: 1,
+  };
+  if (place.files.length === 0) return base;
+  const { documents, mistakes } = readAll(
+    place.files,
+    defaults.map(({ analyzer }) => analyzer),
+  );
+  const plugins = documents.flatMap(pluginsOf);
+  if (mistakes.length > 0) return { ...base, plugins, mistakes };
+
+  const allowed = documents.filter(({ layer }) => allowPlugins(layer)).flatMap(pluginsOf);
+  const loaded = await loadPlugins(allowed);
+  const settings = [...defaults, ...loaded.analyzers.map((analyzer): AnalyzerSetting => ({ analyzer }))];
+  const known = {
+    analyzers: settings.map(({ analyzer }) => analyzer),
+    presets: new Map<string, unknown>([...Object.entries(presets), ...loaded.presets]),
+    // What a plugin defines that is not there cannot be told from a slip.
+    complete: loaded.faults.length === 0 && allowed.length === plugins.length,
+  };
+  for (const [name, preset] of loaded.presets) {
+    const problem = checkPreset(preset, known);
+    if (problem) loaded.faults.push(`preset ${name}: ${problem}`);
+    if (problem) known.presets.set(name, presets.recommended);
+  }
+  const all = documents.flatMap((document) => [
+    ...checkExtends(document, document.config, known),
+    ...checkRules(document, document.config, known),
+  ]);
+  if (all.length > 0) return { ...base, plugins, mistakes: all, faults: loaded.faults };
+  return {
+    ...base,
+    plugins,
+    faults: loaded.faults,
+    ...effective(documents, settings, known.presets, await workplaceOf(place, options)),
+  };
+}
+
+/** For stderr, in one line: what is wrong, and that the hook goes on without the files. */
+export function mistakesInOneLine(mistakes: readonly Mistake[]): string | undefined {
+  const [first, ...more] = mistakes;
+  if (!first) return undefined;
+  return `${mistakeLine(first)}${more.length > 0 ? ` (and ${more.length} more: see \`transcript-hooks doctor\`)` : ''} Until then the defaults hold.`;
+}
+
+function readAll(
+  files: readonly ConfigFile[],
+  known: readonly AnyAnalyzer[],
+): { documents: Checked[]; mistakes: Mistake[] } {
+  const mistakes: Mistake[] = [];
+  const schema = configSchema(known);
+  const documents = files.flatMap((file): Checked[] => {
+    const document = readDocument(file, mistakes);
+    if (!document) return [];
+    const { success, error } = schema.safeParse(document.value);
+    // Which analyzers there are is known once the plugins are loaded.
+    const issues = success
+      ? []
+      : error.issues.filter((issue) => !(issue.code === 'unrecognized_keys' && issue.path.at(-1) === 'analyzers'));
+    mistakes.push(...mistakesOf(issues as readonly Issue[], document, schema));
+    return [{ ...document, config: document.value as Config }];
+  });
+  return { documents, mistakes };
+}
+
+const pluginsOf = (document: Checked): PluginReference[] =>
+  (Array.isArray(document.config?.plugins) ? document.config.plugins : []).map((name, i) => {
+    const { line, column } = document.mistake(['plugins', i], '', '');
+    return { name, layer: document.layer, folder: document.folder, where: `${document.path}:${line}:${column}` };
+  });
+
+async function workplaceOf({ root }: ConfigPlace, { cwd }: LoadOptions) {
+  const { minimatch } = await import('minimatch');
+  const matches = (path: string, glob: string) => minimatch(path, glob, { dot: true });
+  return { root: root ?? cwd ?? '/', cwd: cwd ?? root ?? '/', matches };
+}
+
+function effective(
+  documents: readonly Checked[],
+  settings: readonly AnalyzerSetting[],
+  known: ReadonlyMap<string, unknown>,
+  { matches, ...workplace }: Awaited<ReturnType<typeof workplaceOf>>,
+): Pick<Configuration, 'settings' | 'locale' | 'maxFindings' | 'maxBlocks' | 'skipPhrase'> {
+  const steps = documents.flatMap(({ config }): Preset[] => [
+    ...[config.extends ?? []].flat().map((name) => (known.get(name) ?? presets.recommended) as Preset),
+    { analyzers: config.analyzers ?? {} },
+  ]);
+  const overrides = documents.flatMap(({ config }) => config.overrides ?? []);
+  const last = <Key extends 'locale' | 'maxFindings' | 'maxBlocks' | 'skipPhrase'>(key: Key) =>
+    documents.findLast(({ config }) => config[key] !== undefined)?.config[key];
+  const [locale, maxFindings, skipPhrase] = [last('locale'), last('maxFindings'), last('skipPhrase')];
+  return {
+    settings: settings.flatMap((setting) => {
+      const start = { mode: setting.mode, options: (setting.options ?? {}) as Record<string, unknown> };
+      const rule = ruleAfter(steps, setting.analyzer.name, start);
+      return settingsByFolder(setting, rule, overrides, workplace, matches);
+    }),
+    maxBlocks: last('maxBlocks') ?? 1,
+    ...(locale !== undefined && { locale }),
+    ...(maxFindings !== undefined && { maxFindings }),
+    ...(skipPhrase !== undefined && { skipPhrase }),
+  };
+}

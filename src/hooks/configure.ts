@@ -1,0 +1,75 @@
+import type { AnalyzerSetting } from '../analyzers/runner.ts';
+import type { ConfigFile, ConfigPlace } from '../config/locate.ts';
+import { openInteraction } from '../transcript/index.ts';
+import type { HookPayload } from './payload.ts';
+import type { HookAnswer, HookInput } from './run.ts';
+
+/** What the configuration says to one hook call. */
+export interface Configured {
+  settings: readonly AnalyzerSetting[];
+  /** Findings told at once; absent: as usual. */
+  maxFindings?: number | undefined;
+  /** Blocks in one interaction. */
+  maxBlocks: number;
+  skipPhrase?: string | undefined;
+  /** What is wrong with it, a line each. */
+  notices: string[];
+}
+
+export const unconfigured = ({ settings }: HookInput): Configured => ({ settings, maxBlocks: 1, notices: [] });
+
+/**
+ * Where the repository is sought whose configuration counts: the folder in which the host started the session. The payload's own follows
+ * the agent about (Claude Code, after a `cd`), and code of whatever repository it came to must not be run.
+ */
+export function projectOf({ host, cwd }: HookPayload, environment: HookInput['environment']): string | undefined {
+  if (host === 'claude-code') return environment.CLAUDE_PROJECT_DIR || cwd;
+  if (host === 'copilot-cli') return environment.COPILOT_PROJECT_DIR || cwd;
+  return cwd;
+}
+
+/** Reads the files of a place, or answers the call where plugins have to be kept apart. */
+export async function configure(
+  place: ConfigPlace,
+  payload: HookPayload,
+  { settings: defaults, user, isolate }: HookInput,
+): Promise<Configured | HookAnswer> {
+  const { loadConfig, mistakesInOneLine } = await import('../config/load.ts');
+  // A repository's plugins are code that its hook was enabled for; a person's own hook runs in any repository.
+  const allowPlugins = (layer: ConfigFile['layer']) => user !== true || layer === 'user' || layer === 'given';
+  const options = { defaults, cwd: payload.cwd };
+  const notices: string[] = [];
+  let config = await loadConfig(place, { ...options, allowPlugins: () => false });
+  const mistake = mistakesInOneLine(config.mistakes);
+  if (mistake) notices.push(mistake);
+  else if (config.plugins.some(({ layer }) => allowPlugins(layer))) {
+    const answer = await isolate?.();
+    if (answer) return answer;
+    if (isolate) notices.push('the plugins did not come to an end: judged without them');
+    else config = await loadConfig(place, { ...options, allowPlugins });
+  }
+  const kept = config.plugins.filter(({ layer }) => !allowPlugins(layer)).map(({ name }) => name);
+  if (kept.length > 0 && !mistake)
+    notices.push(
+      `plugins of the repository are loaded by the repository's own hook only, not by yours: ${kept.join(', ')}`,
+    );
+  const late = mistakesInOneLine(mistake ? [] : config.mistakes);
+  return { ...config, notices: [...notices, ...(late ? [late] : []), ...config.faults] };
+}
+
+/** Whether the user asked in this interaction not to be bothered. Only their own messages count, of the main agent's interaction. */
+export async function isSkipped(
+  phrase: string | undefined,
+  { host, transcriptPath }: HookPayload,
+  { signal }: HookInput,
+): Promise<boolean> {
+  if (phrase === undefined || !transcriptPath) return false;
+  const opened = await openInteraction(transcriptPath, { host, lineNumbers: false, ...(signal && { signal }) }).catch(
+    () => undefined,
+  );
+  if (!opened) return false;
+  for await (const event of opened) {
+    if (event.type === 'user.message' && event.agent === undefined && event.text.includes(phrase)) return true;
+  }
+  return false;
+}
