@@ -85,15 +85,15 @@ describe('schema.json and the schema by which files are validated', () => {
   it('accept and reject the same documents', () => {
     const random = generator(5);
     const counts = { accepted: 0, rejected: 0 };
-    for (let i = 0; i < 5000; i++) {
+    for (let i = 0; i < 10_000; i++) {
       const document = like(schema, random);
       const judged = judge(document);
       expect({ document, accepted: judged.schema }).toEqual({ document, accepted: judged.zod });
       counts[judged.zod ? 'accepted' : 'rejected']++;
     }
     // Both sides are really tried.
-    expect(counts.accepted).toBeGreaterThan(1000);
-    expect(counts.rejected).toBeGreaterThan(1000);
+    expect(counts.accepted).toBeGreaterThan(500);
+    expect(counts.rejected).toBeGreaterThan(500);
   });
 
   it.each([
