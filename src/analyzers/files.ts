@@ -4,8 +4,11 @@ export interface Files {
   readonly root: string | undefined;
   /** Whether a file's absence at `path` proves anything: false for other machines' paths and without a workspace. */
   covers(path: string): boolean;
-  /** What is at `path` (absolute, or relative to the root), or undefined. `mtime` in milliseconds since the epoch. */
-  stat(path: string): { type: 'file' | 'directory'; mtime: number } | undefined;
+  /**
+   * What is at `path` (absolute, or relative to the root), or undefined. Times in milliseconds since the epoch; `ctime`, where the
+   * system has it, is when the entry itself last changed, which a move or a copy that keeps modification times changes too.
+   */
+  stat(path: string): { type: 'file' | 'directory'; mtime: number; ctime?: number } | undefined;
   /** Text of a file, cut at `limit` bytes (default 1 MiB), or undefined when it cannot be read. */
   read(path: string, limit?: number): string | undefined;
   /** Names in a directory; empty when it cannot be read. */

@@ -58,7 +58,12 @@ export function workspaceOnDisk({ cwd, recordedAs }: WorkspaceOptions): Files {
     stat(path) {
       for (const place of places(path)) {
         const found = statOf(place);
-        if (found) return { type: found.isDirectory() ? 'directory' : 'file', mtime: Number(found.mtimeMs) };
+        if (found)
+          return {
+            type: found.isDirectory() ? 'directory' : 'file',
+            mtime: Number(found.mtimeMs),
+            ctime: Number(found.ctimeMs),
+          };
       }
       return undefined;
     },

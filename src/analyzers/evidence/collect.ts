@@ -2,7 +2,7 @@ import type { CanonicalEvent, EventOf } from '../../transcript/events.ts';
 import { argumentPaths, patchText, shellText } from './arguments.ts';
 import type { Call, Evidence, Touch, TouchAction } from './evidence.ts';
 import { patchedFiles } from './patch.ts';
-import { isAbsolute, resolveFrom } from './paths.ts';
+import { isAbsolute, isPathOf, resolveFrom } from './paths.ts';
 import { readShell } from './shell.ts';
 import { occurrences, saysAbsent } from './text.ts';
 
@@ -72,6 +72,8 @@ export class EvidenceCollector implements Evidence {
       touches: [],
       readsOnly: !mayWrite.has(event.kind),
       versionControl: false,
+      swapsFiles: false,
+      directories: [],
       absent: [],
       cwd,
     };
@@ -97,23 +99,23 @@ export class EvidenceCollector implements Evidence {
     cwd: string | undefined,
     place: { line: number; agent?: string },
   ): void {
-    const { touches, directories, readsOnly, versionControl } = readShell(shell);
-    Object.assign(call, { readsOnly, versionControl });
+    const { touches, directories, ...rest } = readShell(shell);
+    Object.assign(call, rest);
     if (printsOwnWords.test(shell)) call.ownWords = shell.slice(0, longestOwnWords);
-    for (const { path, action, glob } of touches) {
+    for (const { path, ...how } of touches) {
       const bases = isAbsolute(path) ? [undefined] : [cwd, ...this.directories];
       for (const base of bases) {
         call.touches.push({
           path: resolveFrom(base, path),
-          action,
           source: 'command',
           ...place,
-          ...(glob && { glob }),
+          ...how,
         });
       }
     }
     for (const directory of directories)
       if (this.directories.size < mostDirectories) this.directories.add(resolveFrom(cwd, directory));
+    call.directories = [...this.directories];
   }
 
   private complete(event: Complete): void {
@@ -179,19 +181,21 @@ function settle(call: Call, event: Complete): void {
   const kept: Touch[] = [];
   for (const touch of call.touches) {
     const writes = touch.action === 'write' || touch.action === 'delete';
-    if (!writes && printsAbsent(event, touch.path)) call.absent.push(touch.path);
+    if (!touch.glob && printsAbsent(event, touch.path)) call.absent.push(touch.path);
     else if (writes) kept.push(event.exitCode ? { ...touch, weak: true } : touch);
     else if (!(silent && event.exitCode && (touch.action === 'read' || touch.action === 'look')))
       kept.push(silent ? { ...touch, glob: true } : touch);
   }
-  call.touches = kept;
+  // `mv ghost.ts new.ts` made nothing, if it failed for want of its source.
+  const failed = Boolean(event.exitCode) && call.absent.length > 0;
+  call.touches = failed ? kept.map((touch) => ({ ...touch, glob: true as const })) : kept;
 }
 
 /** Whether a command says that it found no such file: it failed, or the line begins as an error does (`cat: PATH: No such file`). */
 function printsAbsent(event: Complete, path: string): boolean {
   const output = event.output ?? '';
-  return occurrences(output, path).some(({ start, end }) => {
-    if (!saysAbsent(output, start, end)) return false;
+  return occurrences(output, path).some(({ token, start, end }) => {
+    if (!isPathOf(token, path) || !saysAbsent(output, start, end)) return false;
     const line = output.slice(output.lastIndexOf('\n', start - 1) + 1, start);
     return Boolean(event.exitCode) || /^[\w.-]{1,40} ?: /.test(line);
   });

@@ -15,6 +15,8 @@ export interface Touch {
   agent?: string;
   /** A pattern that the shell expanded: it touched what exists and says nothing of what does not. */
   glob?: true;
+  /** Moved, copied or unpacked, so that the modification time may be older than the command. */
+  keepsTime?: true;
   /** The command may have failed, so that it need not have written what it names. */
   weak?: true;
 }
@@ -29,6 +31,10 @@ export interface Call {
   readsOnly: boolean;
   /** Version control was asked: what it prints of a file tells of changes, whoever made them. */
   versionControl: boolean;
+  /** Version control put other files in place of those on disk. */
+  swapsFiles: boolean;
+  /** Directories in which the call may have run, beside its own. */
+  directories: readonly string[];
   /** Paths that the call named and that its output says are not there. */
   absent: string[];
   /** Beginning of a command that prints words of its own (`echo`, a here-document, a commit message). */

@@ -5,14 +5,20 @@ import type { TouchAction } from './evidence.ts';
  * they may have written what they name, which is all that can be said.
  */
 const commandsByAction: Record<Exclude<TouchAction, 'run'>, string> = {
-  read: 'cat head tail less more bat nl sed awk gawk jq yq xxd hexdump od strings get-content gc type source .',
+  read: 'cat head tail less more bat batcat nl sed awk gawk jq yq xxd hexdump od strings zcat get-content gc type import-csv source . iconv pandoc',
   look: 'wc file stat md5sum sha1sum sha256sum diff cmp cut sort uniq fold column readlink realpath measure-object get-filehash get-item gi test-path test [ [[',
   list: 'ls dir tree du find fd exa eza get-childitem gci resolve-path',
   search: 'grep egrep fgrep zgrep rg ag ack git-grep select-string sls findstr',
   write:
-    'touch chmod chown mkdir tee ln truncate dd patch cp scp rsync install copy-item cpi set-content sc add-content ac out-file new-item ni mv move rename move-item mi rename-item',
-  delete: 'rm rmdir unlink del erase remove-item ri rimraf',
+    'touch chmod chown mkdir md tee ln truncate dd patch cp copy xcopy robocopy scp rsync install ditto copy-item cpi set-content sc add-content ac clear-content clc out-file tee-object export-csv new-item ni mv move ren rename move-item mi rename-item rni sponge',
+  delete: 'rm rmdir rd unlink del erase remove-item ri rimraf trash shred',
 };
+
+/** PowerShell's commands for files, which name their parameters; `rename-item` and the like by their aliases too. */
+export const isCmdlet = (name: string): boolean =>
+  /^(?:get|set|add|clear|new|copy|move|remove|rename|test|resolve|select|out|tee|import|export|expand|compress|measure)-[a-z]+$/.test(
+    name,
+  ) || /^(?:gc|sc|ac|clc|ni|gci|gi|cpi|mi|ri|rni|sls)$/.test(name);
 
 const actions = new Map<string, TouchAction>();
 for (const [action, names] of Object.entries(commandsByAction)) {
@@ -30,18 +36,40 @@ const gitWrites = new Set(
 );
 const gitDeletes = new Set(['rm', 'clean']);
 
+/** Subcommands of git with which the agent's own work ends or that move its own files: they tell nothing of others. */
+const gitOwn = new Set('mv restore apply'.split(' '));
+/** Subcommands of git after which files may be gone that were there. */
+const gitSwaps = new Set('checkout switch stash reset clean revert'.split(' '));
+
+/** The subcommand of git among the words. */
+export const gitVerb = (words: readonly string[]): string =>
+  words.slice(1).find((word, i) => !word.startsWith('-') && !/^-[Cc]$/.test(words[i] ?? '')) ?? '';
+
 /** Version control that shows or brings what others did, so that what it prints tells of files and changes unknown to the session. */
 export const showsHistory = (words: readonly string[]): boolean =>
   /^(?:gh|hg|svn|jj|glab)$/.test(words[0] ?? '') ||
   (words[0] === 'git' &&
-    words.some((word) => gitReads.has(word) || gitWrites.has(word) || word === 'fetch' || word === 'clone'));
+    words.some(
+      (word) =>
+        (gitReads.has(word) || gitWrites.has(word) || /^(?:fetch|clone|clean)$/.test(word)) && !gitOwn.has(word),
+    ));
+
+/** Version control that may take away files which were there; a branch that is only begun leaves them. */
+export const swapsFiles = (words: readonly string[]): boolean =>
+  words[0] === 'git' &&
+  gitSwaps.has(gitVerb(words)) &&
+  !words.slice(2).some((word) => /^(?:--|-[bBcC]|--create|list|show|pop|apply|drop)$/.test(word));
 
 /** Words in front of a command that leave its meaning as it is. */
-export const wrappers = new Set('sudo time nice env command exec xargs nohup timeout stdbuf'.split(' '));
+export const wrappers = new Set(
+  'sudo doas time nice env command exec xargs nohup timeout stdbuf do then else elif if while until !'.split(' '),
+);
+/** Options of such words that take a value. */
+export const wrapperValues = new Set('-I -n -P -L -d -u -g -s -k'.split(' '));
 
 /** Commands whose words are the agent's own text, which backs nothing. */
 export const speaks = new Set(
-  'echo date printf write-output write-host cd pushd popd set-location sl chdir export set alias sleep exit return true false pwd which where'.split(
+  'echo date printf write-output write-host cd pushd popd set-location push-location pop-location sl chdir read for done fi export set alias sleep exit return true false pwd which where'.split(
     ' ',
   ),
 );
@@ -59,7 +87,7 @@ export const programOptions = new Set('-c -lc -ic -e -p -r --eval --print -comma
 
 /** Options whose value is text for people. */
 export const textOptions = new Set(
-  '-m --message --body --title -b -t --notes --description --comment --subject --reason'.split(' '),
+  '-m --message --body --title -b --notes --description --comment --subject --reason'.split(' '),
 );
 
 /** Commands whose first plain word is a pattern or a script, not a path. */
@@ -69,12 +97,11 @@ export const takesPattern = new Set(
 
 /** What a command does to the paths among its words. `words[0]` is the command's name, in lower case and without folder. */
 export function actionOf(words: readonly string[]): TouchAction {
-  const [name = '', sub = ''] = words;
+  const [name = ''] = words;
   const inPlace = words.some((word) => /^-i|^--in-place/.test(word));
   if ((name === 'sed' || name === 'perl') && inPlace) return 'write';
   if (name === 'git') {
-    const verb =
-      words.slice(1).find((word, i) => !word.startsWith('-') && words[i] !== '-C' && words[i] !== '-c') ?? sub;
+    const verb = gitVerb(words);
     if (gitReads.has(verb)) return 'look';
     if (gitDeletes.has(verb)) return 'delete';
     return gitWrites.has(verb) ? 'write' : 'run';

@@ -1,44 +1,112 @@
-import { canonical } from './paths.ts';
-import { takesPattern, textOptions, wrappers } from './shell-commands.ts';
+import { isCmdlet, takesPattern, textOptions, wrappers, wrapperValues } from './shell-commands.ts';
 
 /** Expansions of one word that are followed; more would be a listing. */
 const mostExpansions = 64;
 
-/** Without assignments and wrappers in front; the command's name in lower case, without folder and `.exe`. */
+/** Without assignments, keywords and wrappers in front; the command's name in lower case, without folder and `.exe`. */
 export function plainWords(words: readonly string[]): string[] {
   let first = 0;
-  while (first < words.length - 1 && (isAssignment(words[first]) || wrappers.has(words[first] ?? ''))) first++;
+  while (first < words.length - 1) {
+    const word = words[first] as string;
+    if (wrappers.has(word)) {
+      first++;
+      // `xargs -n 1 -I {} mv`, `sudo -u app cat`, `timeout 30 npm test`.
+      while (first < words.length - 1 && /^-/.test(words[first] as string))
+        first += wrapperValues.has(words[first] as string) ? 2 : 1;
+      if (word === 'timeout' && /^\d/.test(words[first] ?? '')) first++;
+    } else if (isAssignment(word)) first++;
+    else break;
+  }
   const name = (words[first] ?? '').replaceAll('\\', '/').split('/').pop() ?? '';
-  return [name.toLowerCase().replace(/\.exe$/, ''), ...words.slice(first + 1)];
+  return [name.toLowerCase().replace(/\.(?:exe|cmd)$/, ''), ...words.slice(first + 1)];
 }
 
 export const isAssignment = (word: string | undefined): boolean => /^\$?[A-Za-z_]\w*=/.test(word ?? '');
 
-/** Where a command goes, if it changes the directory. */
-export function newDirectory(words: readonly string[]): string | undefined {
+/** Where a command goes, if it changes the directory: a path, or back to where it came from. */
+export function newDirectory(words: readonly string[]): { to?: string; keeps?: true; back?: true } | undefined {
   const [name = ''] = words;
-  if (!/^(?:cd|pushd|set-location|sl|chdir)$/.test(name)) return undefined;
-  return words.slice(1).find((word) => !/^[-/][A-Za-z]+$/.test(word) || word.length > 12);
+  if (/^(?:popd|pop-location)$/.test(name)) return { back: true };
+  const keeps = /^(?:pushd|push-location)$/.test(name);
+  if (!keeps && !/^(?:cd|set-location|sl|chdir)$/.test(name)) return undefined;
+  const to = words.slice(1).find((word) => !/^-[A-Za-z]+$/.test(word) && !/^\/d$/i.test(word));
+  if (to === '-') return { back: true };
+  return to === undefined ? undefined : { to, ...(keeps && { keeps }) };
+}
+
+const elsewhere = /^(?:-C|--prefix|--cwd|--dir|--directory|--project-directory|-chdir)$/;
+
+/** The directory in which a program acts without going there: `git -C sub`, `npm --prefix web`, `make -C native`. */
+export function actsIn(words: readonly string[]): string | undefined {
+  if (!/^(?:git|g?make|ninja|n?npm|npx|pnpm|yarn|bun|go|cargo|uv|poetry|terraform|task|just)$/.test(words[0] ?? ''))
+    return undefined;
+  for (let i = 1; i < words.length; i++) {
+    const word = words[i] as string;
+    if (elsewhere.test(word)) return words[i + 1];
+    const joined = /^(--[a-z-]+|-chdir)=(.+)$/.exec(word);
+    if (joined?.[2] && elsewhere.test(joined[1] as string)) return joined[2];
+  }
+  return undefined;
 }
 
 /** The words that may be paths: no options, no text for people, no search pattern. */
 export function operands(words: readonly string[]): string[] {
-  const found: string[] = [];
   const name = words[0] ?? '';
+  if (isCmdlet(name)) return cmdletOperands(words);
+  const found: string[] = [];
   let patternSkipped = !takesPattern.has(name) || words.some((word) => ['-e', '-f', '--regexp'].includes(word));
   // What follows the folders of `find` is its own language.
   const end = name === 'find' ? words.findIndex((word) => word.startsWith('-')) : -1;
+  let subcommand = name === 'git';
   for (let i = 1; i < (end === -1 ? words.length : end); i++) {
     const word = words[i] as string;
+    if (takesSwitches.has(name) && isSwitch.test(word)) continue;
     if (textOptions.has(word) || ['-e', '--regexp', '-name', '-iname'].includes(word)) i++;
-    else if (name === 'git' && (word === '-C' || word === '-c')) i++;
+    else if ((name === 'git' && word === '-c') || (/^(?:gh|glab)$/.test(name) && word === '-t')) i++;
+    else if (elsewhere.test(word)) i++;
     else if (word.startsWith('-') && word.length > 1) {
       const at = word.indexOf('=');
       if (at !== -1 && !textOptions.has(word.slice(0, at))) found.push(word.slice(at + 1));
-    } else if (!patternSkipped) patternSkipped = true;
+    } else if (subcommand) subcommand = false;
+    else if (!patternSkipped) patternSkipped = true;
     else found.push(...addressed(name, word));
   }
   return found.flatMap(expandBraces);
+}
+
+/** Commands of cmd.exe, whose options begin with a slash. */
+const takesSwitches = new Set('copy xcopy robocopy move ren rename del erase rd rmdir md dir type findstr'.split(' '));
+const isSwitch = /^\/(?:[A-Za-z?-]{1,2}|mir|purge|move|copyall|n[fjd][lhs])(?::\S*)?$/i;
+
+const cmdletPaths = /^-(?:path|literalpath|lp|pspath|filepath|outfile|infile|target)$/i;
+const cmdletTargets = /^-(?:destination|destinationpath|newname)$/i;
+const cmdletTexts =
+  /^-(?:value|pattern|encoding|filter|include|exclude|itemtype|type|totalcount|head|first|tail|last|depth|context|delimiter|property|erroraction|ea|separator|stream|width|attributes|credential)$/i;
+
+/** Paths of a PowerShell cmdlet, the destination last: by the names of its parameters, and by place. */
+function cmdletOperands(words: readonly string[]): string[] {
+  const found: string[] = [];
+  const targets: string[] = [];
+  let name: string | undefined;
+  let patternSkipped = !takesPattern.has(words[0] ?? '') || words.some((word) => /^-pattern$/i.test(word));
+  for (let i = 1; i < words.length; i++) {
+    const word = words[i] as string;
+    const value = words[i + 1];
+    if (cmdletTexts.test(word)) i++;
+    else if (cmdletPaths.test(word)) continue;
+    else if (/^-name$/i.test(word)) name = words[++i];
+    else if (cmdletTargets.test(word)) {
+      if (value !== undefined) targets.push(value);
+      i++;
+    } else if (/^-[A-Za-z]/.test(word)) continue;
+    else if (!patternSkipped && !cmdletPaths.test(words[i - 1] ?? '')) patternSkipped = true;
+    else found.push(...word.split(',').filter(Boolean));
+  }
+  // `New-Item -Path src -Name a.ts`.
+  if (name !== undefined) return [found.length > 0 ? `${found[0]}/${name}` : name];
+  // What is set is no path: `Set-Content a.ts 'text'`.
+  if (/^(?:set|add)-content$|^(?:sc|ac)$/.test(words[0] ?? '')) return found.slice(0, 1);
+  return [...found, ...targets];
 }
 
 const takesAddress = new Set(['git', 'scp', 'rsync', 'docker', 'podman', 'kubectl']);
@@ -61,12 +129,6 @@ export function expandBraces(word: string): string[] {
     words = next;
   }
   return words;
-}
-
-/** `mv a.ts dir/` makes `dir/a.ts`. */
-export function movedInto(paths: readonly string[]): string[] {
-  const target = paths.at(-1);
-  return target === undefined ? [] : paths.slice(0, -1).map((path) => `${target}/${canonical(path).split('/').pop()}`);
 }
 
 /** Whether a shell word can name a file at all. */

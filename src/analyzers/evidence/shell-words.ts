@@ -8,14 +8,20 @@ export interface SimpleCommand {
   body: string;
   /** What ends it: `&&`, `||`, `|`, `&`, `;` or a line break, and the brackets that open or close there; empty at the end of the text. */
   ends: string;
+  /** How many subshells it stands in; a directory changed in one is left with it. */
+  level: number;
+  /** It reads what the command before it prints. */
+  piped: boolean;
 }
 
-const empty = (): SimpleCommand => ({ words: [], redirects: [], body: '', ends: '' });
 const separators = new Set(['\n', ';', '|', '&', '(', ')', '`', '{', '}']);
 
 /** One pass over the text, character by character: linear in its length. */
 export function splitCommands(text: string): SimpleCommand[] {
   const commands: SimpleCommand[] = [];
+  let level = 0;
+  let piped = false;
+  const empty = (): SimpleCommand => ({ words: [], redirects: [], body: '', ends: '', level, piped });
   let current = empty();
   let word = '';
   let quoted = false;
@@ -32,10 +38,8 @@ export function splitCommands(text: string): SimpleCommand[] {
   };
   const endCommand = (operator: string) => {
     endWord();
-    if (current.words.length > 0 || current.redirects.length > 0) {
-      commands.push(current);
-      current = empty();
-    }
+    if (current.words.length > 0 || current.redirects.length > 0) commands.push(current);
+    current = empty();
     // What follows a closing bracket acts on all that stands in it: `(cd a && npm test) | tail`.
     const last = commands.at(-1);
     if (last) last.ends += operator;
@@ -43,7 +47,12 @@ export function splitCommands(text: string): SimpleCommand[] {
 
   for (let i = 0; i < text.length; i++) {
     const char = text[i] as string;
-    if (char === "'" || char === '"') {
+    const hereString = char === '@' && word === '' ? hereStringAt(text, i) : undefined;
+    if (hereString) {
+      word = hereString.text;
+      quoted = true;
+      i = hereString.end;
+    } else if (char === "'" || char === '"') {
       const close = closingQuote(text, i, char);
       word += text.slice(i + 1, close).replace(/\\(["\\$`])/g, '$1');
       quoted = true;
@@ -52,7 +61,7 @@ export function splitCommands(text: string): SimpleCommand[] {
       // A backslash escapes in POSIX shells and separates folders in PowerShell: kept before a letter, dropped before the rest.
       const next = text[i + 1] as string;
       if (next === '\n') i++;
-      else if (/[\p{L}\p{N}._-]/u.test(next)) word += '\\';
+      else if (/[\p{L}\p{N}._-]/u.test(next) || (/[*?]/.test(next) && /[\w.:]$/.test(word))) word += '\\';
       else word += text[++i] as string;
     } else if (char === '#' && word === '' && !quoted) {
       const end = text.indexOf('\n', i);
@@ -76,9 +85,16 @@ export function splitCommands(text: string): SimpleCommand[] {
     } else if (char === '&' && text[i + 1] === '>') {
       // `&> log` sends both streams to a file; it is no background job.
       endWord();
+    } else if (char === '`' && /^`\r?\n/.test(text.slice(i, i + 3))) {
+      // PowerShell's way to go on in the next line.
+      i += text[i + 1] === '\r' ? 2 : 1;
+      endWord();
     } else if (separators.has(char) && !isBraceOfWord(text, i, word)) {
       const double = (char === '&' || char === '|') && text[i + 1] === char;
       const both = char === '|' && text[i + 1] === '&';
+      piped = char === '|' && !double;
+      if (char === '(') level++;
+      if (char === ')' && level > 0) level--;
       endCommand(double ? char + char : char);
       if (double || both) i++;
       if (char === '\n' && heredocs.length > 0) {
@@ -96,6 +112,14 @@ export function splitCommands(text: string): SimpleCommand[] {
 function isBraceOfWord(text: string, at: number, word: string): boolean {
   if (text[at] === '{') return word !== '' || !/\s/.test(text[at + 1] ?? ' ');
   return text[at] === '}' && word.includes('{');
+}
+
+/** PowerShell's `@'…'@`, whose text stands on lines of its own. */
+function hereStringAt(text: string, at: number): { text: string; end: number } | undefined {
+  const quote = text[at + 1];
+  if ((quote !== "'" && quote !== '"') || !/^\r?\n/.test(text.slice(at + 2, at + 4))) return undefined;
+  const close = text.indexOf(`\n${quote}@`, at + 2);
+  return close === -1 ? undefined : { text: text.slice(at + 3, close), end: close + 2 };
 }
 
 function closingQuote(text: string, open: number, quote: string): number {

@@ -1,7 +1,10 @@
 import type { TouchAction } from './evidence.ts';
-import { canonical, isAbsolute } from './paths.ts';
-import { actionOf, interpreters, programOptions, shells, showsHistory, speaks } from './shell-commands.ts';
-import { isAssignment, mayBePath, movedInto, newDirectory, operands, plainWords } from './shell-operands.ts';
+import { baseName, canonical, isAbsolute } from './paths.ts';
+import { actionOf, interpreters, isCmdlet, shells, showsHistory, speaks, swapsFiles } from './shell-commands.ts';
+import { actsIn, isAssignment, mayBePath, newDirectory, operands, plainWords } from './shell-operands.ts';
+import { longest, pathTokens, programsIn, programTransfers } from './shell-programs.ts';
+import { type Transfer, transferOf } from './shell-transfers.ts';
+import { Variables } from './shell-variables.ts';
 import { type SimpleCommand, splitCommands } from './shell-words.ts';
 
 export interface ShellTouch {
@@ -10,20 +13,22 @@ export interface ShellTouch {
   action: TouchAction;
   /** A pattern that the shell or the command expands (`src/*.ts`, `src/**`): it touches what exists, and says nothing of what does not. */
   glob?: true;
+  /** Moved, copied or unpacked, so that the modification time may be older than the command. */
+  keepsTime?: true;
 }
 
 export interface ShellReading {
   touches: ShellTouch[];
-  /** Directories that the text changes to; later calls of the same shell may start there. */
+  /** Directories that the text changes to or acts in; later calls of the same shell may start there. */
   directories: string[];
   /** No command in it can have changed a file. */
   readsOnly: boolean;
   /** A version control command that shows or brings what others did is among them. */
   versionControl: boolean;
+  /** A version control command that puts other files in place of those on disk is among them. */
+  swapsFiles: boolean;
 }
 
-/** Longer command texts are scripts with data in them; what matters stands at the beginning. */
-const longest = 64 * 1024;
 const deepest = 3;
 
 /** The paths that a shell command text touches, by reading it as a shell would, without running anything. */
@@ -33,66 +38,117 @@ export function readShell(text: string, depth = 0): ShellReading {
   return reader.reading;
 }
 
+/** Commands that pass on, or take from, the names that a pipe brings them. */
+const filters =
+  /^(?:grep|egrep|rg|sort|uniq|head|tail|sed|awk|cut|tr|tee|read|where-object|where|select-object|foreach-object|foreach|%|\?)$/;
+
 class ShellReader {
-  readonly reading: ShellReading = { touches: [], directories: [], readsOnly: true, versionControl: false };
+  readonly reading: ShellReading = {
+    touches: [],
+    directories: [],
+    readsOnly: true,
+    versionControl: false,
+    swapsFiles: false,
+  };
   private directory: string | undefined;
-  private readonly variables = new Map<string, string>();
-  /** Folders that a command before it walked through, for `find src | xargs cat`. */
-  private walked: string[] = [];
+  /** Directories to come back to: of subshells by their level, and those that `pushd` kept. */
+  private outer: (string | undefined)[] = [];
+  private kept: (string | undefined)[] = [];
+  private readonly variables = new Variables();
+  /** Patterns for what a command before it listed, for `find src | xargs cat`. */
+  private listed: string[] = [];
+
+  /** What a method of .NET that was just called does with its operands. */
+  private called: TouchAction | undefined;
 
   constructor(private readonly depth: number) {}
 
   read(command: SimpleCommand): void {
-    const given = command.words.map((word) => this.expand(word));
-    if (given.length > 0 && given.every(isAssignment)) this.assign(given);
-    for (const { to, writes } of command.redirects) this.redirect(this.expand(to), writes);
-    const words = plainWords(given);
-    const [name = ''] = words;
-    const moved = newDirectory(words);
-    if (moved !== undefined) {
-      this.directory = this.at(moved);
-      this.reading.directories.push(this.directory);
+    this.enter(command.level);
+    if (command.words.length > 0 && command.words.every(isAssignment)) this.variables.assign(command.words);
+    else if (/^\$\w+$/.test(command.words[0] ?? '') && command.words[1] === '=') {
+      // PowerShell: a value, or a command whose output is kept.
+      this.variables.assign([`${command.words[0]}=${command.words[2] ?? ''}`]);
+      this.read({ ...command, words: command.words.slice(2) });
+      return;
     }
-    if (showsHistory(words)) this.reading.versionControl = true;
-    if (speaks.has(name) || given.every(isAssignment)) return;
-    if (shells.has(name) || interpreters.has(name)) this.runProgram({ ...command, words: given }, words);
-    else this.runCommand(words, given[0] === 'xargs');
+    if (this.variables.loop(command.words)) return;
+    if (this.called) {
+      for (const word of command.words) this.touch(word.replace(/,$/, ''), this.called, { ifExists: true });
+      this.called = undefined;
+      return;
+    }
+    for (const { to, writes } of command.redirects) this.redirect(this.variables.expand(to), writes);
+    for (const words of this.variables.expansions(command.words)) this.readWords({ ...command, words });
   }
 
-  private runCommand(words: readonly string[], fedByPipe: boolean): void {
+  private readWords(command: SimpleCommand): void {
+    const given = command.words;
+    const words = plainWords(given);
+    const [name = ''] = words;
+    // `[IO.File]::WriteAllText(`: what stands in the brackets are its operands.
+    const method = /^\[[\w.]{1,60}\]::(\w{1,40})$/.exec(given[0] ?? '')?.[1];
+    if (method) {
+      this.called = /^(?:read|get|exists)/i.test(method) ? 'read' : 'write';
+      if (this.called === 'write') this.reading.readsOnly = false;
+      return;
+    }
+    this.go(newDirectory(words));
+    if (showsHistory(words)) this.reading.versionControl = true;
+    if (swapsFiles(words)) this.reading.swapsFiles = true;
+    if (!command.piped) this.listed = [];
+    if (speaks.has(name) || given.every(isAssignment)) return;
+    if (shells.has(name) || interpreters.has(name)) this.runProgram(command, words);
+    else if (name === 'find' && words.includes('-exec')) this.runFind(words);
+    else {
+      const fed = given.includes('xargs') || (command.piped && isCmdlet(name));
+      this.runCommand(words, fed);
+      if (!(command.piped && filters.test(name))) this.listed = listedBy(words);
+    }
+  }
+
+  private runCommand(words: readonly string[], fed: boolean): void {
     const [name = ''] = words;
     const action = actionOf(words);
-    const looks = !['write', 'delete', 'run'].includes(action);
-    if (!looks) this.reading.readsOnly = false;
-    // `git -C dir` and the like act elsewhere without going there.
+    if (['write', 'delete', 'run'].includes(action)) this.reading.readsOnly = false;
     const before = this.directory;
-    if (name === 'git' && words[1] === '-C' && words[2]) this.directory = this.at(words[2]);
+    const elsewhere = actsIn(words);
+    if (elsewhere !== undefined) this.go({ to: elsewhere });
     const paths = operands(words);
+    // What a pipe brings stands for `{}`, or behind the words.
+    const piped = fed ? this.listed : [];
+    const placed = words.includes('{}') || words.some((word) => word.startsWith('{}'));
+    const all = [...(placed ? [] : piped), ...paths.flatMap((path) => (path.startsWith('{}') ? piped : [path]))];
     // A test asks whether there is such a file.
     const asks = /^(?:test|\[{1,2}|test-path)$/.test(name);
-    for (const path of paths) this.touch(path, action, asks);
-    const intoFolder = /^\.{1,2}$|\/$/.test(paths.at(-1) ?? '');
-    if (/^(?:cp|copy-item|cpi|rsync|scp|install|ln)$/.test(name)) {
-      for (const path of paths.slice(0, -1)) this.touch(path, 'read');
-      if (intoFolder) for (const path of movedInto(paths)) this.touch(path, 'write');
-    }
-    if (/^(?:mv|move|rename|move-item|mi|rename-item)$/.test(name)) {
-      for (const path of paths.slice(0, -1)) this.touch(path, 'delete');
-      for (const path of movedInto(paths)) this.touch(path, 'write');
-      this.moveFolder(paths);
-    }
-    if (name === 'git' && paths[0] === 'mv') this.moveFolder(paths.slice(1));
-    if (fedByPipe) for (const folder of this.walked) this.touch(`${folder}/**`, action);
-    if (name === 'find' && words.includes('-exec')) this.touch(`${paths[0] ?? '.'}/**`, 'read');
-    this.walked =
-      looks && /^(?:find|fd|fdfind|ls|rg|grep|git)$/.test(name) ? [paths.at(name === 'find' ? 0 : -1) ?? '.'] : [];
+    const transfer = transferOf(words, all);
+    if (transfer) this.transfer(transfer, action === 'run' ? 'run' : 'write');
+    else for (const path of all) this.touch(path, action, { ifExists: asks });
     this.directory = before;
   }
 
-  /** What is moved may be a folder: then all that lies in it has moved. */
-  private moveFolder(paths: readonly string[]): void {
-    const target = paths.at(-1);
-    if (target !== undefined && paths.length > 1) this.touch(`${target.replace(/\/$/, '')}/**`, 'write');
+  private transfer({ from, to, moves, keepsTimes: keepsTime, intoFolder }: Transfer, write: TouchAction): void {
+    for (const path of from) {
+      this.touch(path, moves ? 'delete' : 'read');
+      if (mayBeFolder(path)) this.touch(`${path.replace(/[/\\]$/, '')}/**`, moves ? 'delete' : 'read');
+    }
+    if (to === undefined) {
+      for (const path of from) this.touch(`${folderOf(path)}**`, write, { keepsTime });
+      return;
+    }
+    if (!/^\.{1,2}$/.test(to)) this.touch(to, write, { keepsTime });
+    if (intoFolder || mayBeFolder(to)) this.touch(`${to.replace(/[/\\]$/, '')}/**`, write, { keepsTime });
+    if (intoFolder) for (const path of from) this.touch(`${to}/${baseName(canonical(path))}`, write, { keepsTime });
+  }
+
+  /** `find src -name '*.ts' -exec mv {} lib/ \;` */
+  private runFind(words: readonly string[]): void {
+    const found = `${words[1]?.startsWith('-') ? '.' : (words[1] ?? '.')}/**`;
+    const at = words.indexOf('-exec');
+    const end = words.findIndex((word, i) => i > at && (word === ';' || word === '+'));
+    const inner = words.slice(at + 1, end === -1 ? undefined : end);
+    this.listed = [found];
+    if (inner.length > 0) this.runCommand(plainWords(inner), true);
   }
 
   /** Programs in here-documents and quoted words: shell text is read as such, of other languages the path-like strings count. */
@@ -100,8 +156,12 @@ class ShellReader {
     const programs = this.depth < deepest ? programsIn(command) : [];
     for (const program of programs) {
       if (interpreters.has(words[0] ?? '')) {
+        const keepsTime = programTransfers.test(program);
         // A path in a program may be data of it: it counts only if there is such a file.
-        for (const path of pathTokens(program)) this.touch(path, 'run', true);
+        for (const path of pathTokens(program)) {
+          this.touch(path, 'run', { ifExists: true, keepsTime });
+          if (keepsTime) this.touch(`${path}/**`, 'run', { keepsTime });
+        }
         this.reading.readsOnly = false;
         continue;
       }
@@ -109,6 +169,7 @@ class ShellReader {
       for (const touch of inner.touches) this.reading.touches.push({ ...touch, path: this.at(touch.path) });
       this.reading.readsOnly &&= inner.readsOnly;
       this.reading.versionControl ||= inner.versionControl;
+      this.reading.swapsFiles ||= inner.swapsFiles;
     }
     // What is no program among the words is a script to run: `bash build.sh`, `python tool.py src/a.ts`.
     const scripts = operands(words.filter((word) => !programs.includes(word)));
@@ -122,50 +183,51 @@ class ShellReader {
     if (writes) this.reading.readsOnly = false;
   }
 
-  private touch(given: string, action: TouchAction, ifExists = false): void {
+  private touch(given: string, action: TouchAction, { ifExists = false, keepsTime = false } = {}): void {
     // What an unknown variable or a substitution stands for cannot be told; the folder before it can.
-    const word = given.replace(/\$.*$/s, '*');
-    if (!mayBePath(word.replace(/\/?\*\*$/, '/x'))) return;
+    const word = given.replace(/^[$%].*$/s, '**').replace(/\$.*$/s, '*');
+    if (word !== '**' && !mayBePath(word.replace(/\/?\*\*$/, '/x'))) return;
     const path = this.at(word);
-    this.reading.touches.push(ifExists || /[*?]/.test(path) ? { path, action, glob: true } : { path, action });
+    this.reading.touches.push({
+      path,
+      action,
+      ...((ifExists || /[*?]/.test(path)) && { glob: true }),
+      ...(keepsTime && { keepsTime: true }),
+    });
   }
 
   private at(path: string): string {
     return this.directory === undefined || isAbsolute(path) ? canonical(path) : canonical(`${this.directory}/${path}`);
   }
 
-  private assign(words: readonly string[]): void {
-    for (const word of words) {
-      const at = word.indexOf('=');
-      this.variables.set(word.slice(0, at).replace('$', ''), word.slice(at + 1));
+  private go(move: ReturnType<typeof newDirectory>): void {
+    if (!move) return;
+    if (move.back) this.directory = this.kept.pop();
+    else if (move.to !== undefined) {
+      if (move.keeps) this.kept.push(this.directory);
+      this.directory = this.at(move.to);
+      this.reading.directories.push(this.directory);
     }
   }
 
-  /** Variables that the same text has set. */
-  private expand(word: string): string {
-    if (this.variables.size === 0 || !word.includes('$') || isAssignment(word)) return word;
-    return word.replace(
-      /\$(?:\{(\w+)\}|(\w+))/g,
-      (all, braced: string, plain: string) => this.variables.get(braced ?? plain) ?? all,
-    );
+  /** A subshell starts where the one around it is, which goes on from there when it ends. */
+  private enter(level: number): void {
+    while (this.outer.length < level) this.outer.push(this.directory);
+    if (this.outer.length > level) {
+      this.directory = this.outer[level];
+      this.outer.length = level;
+    }
   }
 }
 
-function programsIn({ words, body }: SimpleCommand): string[] {
-  const given = words.filter((word, i) => /\s/.test(word) || programOptions.has(words[i - 1]?.toLowerCase() ?? ''));
-  return [body, ...given].filter(Boolean);
-}
+/** A name without an extension may be a folder's. */
+const mayBeFolder = (path: string): boolean => !/[*?]|\.[A-Za-z]\w{0,9}$/.test(path);
 
-const token = /[\p{L}\p{N}_.~/\\:@+#-]{2,300}/gu;
+const folderOf = (path: string): string => canonical(path).replace(/[^/]*$/, '');
 
-/** Strings in a program that look like paths: with a folder or an extension. */
-function pathTokens(program: string): string[] {
-  const found: string[] = [];
-  const text = program.slice(0, longest);
-  for (const { 0: match, index } of text.matchAll(token)) {
-    const path = match.replace(/[.:]+$/, '');
-    const isCall = text[index + match.length] === '(';
-    if (!isCall && /[/\\]|\.[A-Za-z]\w{0,9}$/.test(path) && mayBePath(path)) found.push(path);
-  }
-  return found;
+/** Patterns for the files that a command lists by name: those below its folders. */
+function listedBy(words: readonly string[]): string[] {
+  if (!/^(?:find|fd|fdfind|ls|dir|rg|grep|git|get-childitem|gci|get-item|gi)$/.test(words[0] ?? '')) return [];
+  const paths = operands(words);
+  return (paths.length > 0 ? paths : ['.']).map((path) => (/[*?]/.test(path) ? path : `${path}/**`));
 }

@@ -15,9 +15,21 @@ export interface Backing {
   maybeChange: EvidenceItem[];
   /** Covered by a pattern, or by a command that printed nothing: good only if the file exists. */
   ifExists: EvidenceItem[];
+  /** Covered by a pattern for what was removed or moved away: good only if the file is gone. */
+  ifGone: EvidenceItem[];
+  /** Covered by a move, a copy or an archive: good for a change if the file came to its place since, however old its content. */
+  arrived: EvidenceItem[];
 }
 
-export const noBacking = (): Backing => ({ content: [], existence: [], change: [], maybeChange: [], ifExists: [] });
+export const noBacking = (): Backing => ({
+  content: [],
+  existence: [],
+  change: [],
+  maybeChange: [],
+  ifExists: [],
+  ifGone: [],
+  arrived: [],
+});
 
 /** Whether nothing more needs to be looked for. */
 export function isBacked(mention: Mention, { content, existence, change, maybeChange }: Backing): boolean {
@@ -64,48 +76,59 @@ export class TouchIndex {
   }
 }
 
-/** Adds a touch to the backing when it concerns the mention. */
+/** Adds a touch to the backing when it concerns the mention, which was found on disk at `places`. */
 export function addTouch(
   backing: Backing,
   mention: Mention,
   touch: Touch,
-  from: { earlier?: boolean; subagent?: boolean } = {},
+  from: { earlier?: boolean; subagent?: boolean; places?: readonly string[] } = {},
 ): void {
-  if (!readings(mention).some((path) => concerns(path, mention.directory, touch))) return;
+  if (!readings(mention).some((path) => concerns(path, mention.directory, touch, from.places))) return;
   const item: EvidenceItem = {
     source: from.subagent || touch.agent ? 'subagent' : touch.source,
     line: touch.line,
     ...(from.earlier && { earlier: true }),
   };
-  if (touch.glob) backing.ifExists.push(item);
+  if (touch.keepsTime) backing.arrived.push(item);
+  if (touch.glob && touch.action === 'delete') backing.ifGone.push(item);
+  else if (touch.glob) backing.ifExists.push(item);
   else if (touch.action === 'run' || touch.weak) backing.maybeChange.push(item);
   else if (touch.action === 'write' || touch.action === 'delete') backing.change.push(item);
   else backing.content.push(item);
 }
 
-function concerns(path: string, directory: boolean, touch: Touch): boolean {
+function concerns(path: string, directory: boolean, touch: Touch, places: readonly string[] = []): boolean {
   if (directory) return isWithin(path, touch.path);
-  if (touch.glob && /[*?]/.test(touch.path)) return matchesGlob(path, touch.path);
+  if (touch.glob && /[*?]/.test(touch.path)) {
+    // A bare name can lie below any folder; where it was found tells.
+    const named = path.includes('/') ? [path, ...places] : places;
+    return named.some((one) => matchesGlob(one, touch.path));
+  }
   if (isPathOf(path, touch.path)) return true;
   // A relative path of an unknown directory: enough of the mention must be there.
   return !isAbsolute(touch.path) && segmentsOf(touch.path).length >= 2 && isPathOf(touch.path, path);
 }
 
-/** Segment by segment from the end; `*` and `?` stand within one segment, a closing `**` for everything below its folder. */
+/** Segment by segment from the end; `*` and `?` stand within one segment, `**` for any folders, a closing one for everything below. */
 function matchesGlob(path: string, glob: string): boolean {
   const wanted = segmentsOf(path);
   const patterns = segmentsOf(glob);
-  if (patterns.at(-1) === '**') return liesBelow(wanted, patterns.slice(0, -1));
-  const shared = Math.min(wanted.length, patterns.length);
+  const deep = patterns.lastIndexOf('**');
+  const tail = patterns.slice(deep + 1);
+  const shared = Math.min(wanted.length, tail.length);
   for (let i = 1; i <= shared; i++) {
-    if (!matchesSegment(wanted[wanted.length - i] as string, patterns[patterns.length - i] as string)) return false;
+    if (!matchesSegment(wanted[wanted.length - i] as string, tail[tail.length - i] as string)) return false;
   }
-  return shared > 0;
+  if (deep === -1 || shared === wanted.length) return shared > 0;
+  const above = patterns.slice(0, deep);
+  const folders = wanted.slice(0, wanted.length - shared);
+  const fixed = above.findIndex((segment) => /[*?]/.test(segment));
+  return liesBelow([...folders, ''], fixed === -1 ? above : above.slice(0, fixed));
 }
 
 /** Whether a mention can lie below a folder: its own first folders are the folder's last ones, or it has none. */
 function liesBelow(wanted: readonly string[], folder: readonly string[]): boolean {
-  if (wanted.length === 1 || folder.length === 0) return true;
+  if (folder.length === 0) return true;
   for (let n = 1; n < wanted.length; n++) {
     const tail = folder.slice(-n);
     if (tail.length === n && tail.every((segment, i) => segment === wanted[i])) return true;

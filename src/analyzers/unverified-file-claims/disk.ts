@@ -1,22 +1,68 @@
-import { isAbsolute } from '../evidence/paths.ts';
+import { isAbsolute, resolveFrom } from '../evidence/paths.ts';
 import type { Files } from '../files.ts';
 import { readings } from './backing.ts';
 import type { Mention } from './mentions/index.ts';
 
 /** `unknown`: there is no workspace, the path is another machine's, or the repository is too large to be sure. */
-export type OnDisk = { state: 'present'; mtime: number } | { state: 'absent' } | { state: 'unknown' };
+export type OnDisk =
+  | {
+      state: 'present';
+      mtime: number;
+      /** When it came to where it is, as far as the system tells: the latest change of it or of a folder above it. */
+      arrived: () => number;
+      /** Where it was found. */
+      paths: readonly string[];
+    }
+  | { state: 'absent' }
+  | { state: 'unknown' };
 
 /** Looks a mention up: from the agent's directory, from the repository's root, and as the tail of a path in the repository. */
 export function lookUp(files: Files, mention: Mention): OnDisk {
   const paths = readings(mention);
-  const times = paths.map((path) => files.stat(path)?.mtime).filter((mtime) => mtime !== undefined);
-  if (times.length > 0) return { state: 'present', mtime: Math.max(...times) };
+  const direct = presentAt(files, paths);
+  if (direct) return direct;
   if (!files.root || !paths.every((path) => files.covers(path))) return { state: 'unknown' };
   const tails = paths.map((path) => files.findBySuffix(path));
-  const found = tails.flatMap((tail) => tail.paths).map((path) => files.stat(path)?.mtime ?? 0);
-  if (found.length > 0) return { state: 'present', mtime: Math.max(...found) };
+  const found = presentAt(
+    files,
+    tails.flatMap((tail) => tail.paths),
+  );
+  if (found) return found;
   return tails.every((tail) => tail.complete) ? { state: 'absent' } : { state: 'unknown' };
 }
+
+function presentAt(files: Files, paths: readonly string[]): Extract<OnDisk, { state: 'present' }> | undefined {
+  const found = paths.flatMap((path) => {
+    const stat = files.stat(path);
+    return stat ? [{ path, ...stat }] : [];
+  });
+  if (found.length === 0) return undefined;
+  return {
+    state: 'present',
+    mtime: Math.max(...found.map(({ mtime }) => mtime)),
+    arrived: () =>
+      Math.max(...found.map(({ path, mtime, ctime }) => Math.max(mtime, ctime ?? 0, movedAbove(files, path)))),
+    paths: found.map(({ path }) => path),
+  };
+}
+
+/** Folders above a file that are looked at: a folder that was moved leaves the times of what lies in it alone. */
+const mostAbove = 6;
+
+function movedAbove(files: Files, path: string): number {
+  let latest = 0;
+  let folder = path;
+  for (let i = 0; i < mostAbove; i++) {
+    folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0));
+    if (folder === '' || folder === files.root) break;
+    latest = Math.max(latest, files.stat(folder)?.ctime ?? 0);
+  }
+  return latest;
+}
+
+/** Where a file that is on disk may lie, as the transcript would name it. */
+export const placesOf = (disk: OnDisk, roots: readonly (string | undefined)[]): string[] =>
+  disk.state === 'present' ? disk.paths.flatMap((path) => roots.map((root) => resolveFrom(root, path))) : [];
 
 /** Whether a path is outside of the workspace: the home directory, temporary and system files, other repositories. */
 export function isExternal(files: Files, cwd: string | undefined, path: string): boolean {

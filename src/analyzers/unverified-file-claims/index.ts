@@ -3,7 +3,7 @@ import type { CanonicalEvent } from '../../transcript/events.ts';
 import { AnswerCollector } from '../answer.ts';
 import { type AnalyzerContext, type ClaimRecord, defineAnalyzer, type EvidenceItem, type Mode } from '../define.ts';
 import { addTouch, isBacked, noBacking, TouchIndex } from './backing.ts';
-import { isExternal, lookUp } from './disk.ts';
+import { isExternal, lookUp, placesOf } from './disk.ts';
 import { mayNameFile } from './may-name-file.ts';
 import type { Mention } from './mentions/index.ts';
 import { addUserText, type Open, searchSession } from './session.ts';
@@ -76,14 +76,17 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
   const { extractMentions } = await import('./mentions/index.ts');
   const mentions = extractMentions(text);
   const touches = new TouchIndex(context.evidence.touches);
-  const open = mentions.map((mention): Open => ({ mention, backing: noBacking() }));
+  const roots = [context.interaction.cwd, context.files.root];
+  const open = mentions.map((mention): Open => {
+    const disk = lookUp(context.files, mention);
+    return { mention, backing: noBacking(), disk, places: placesOf(disk, roots) };
+  });
   for (const one of open) {
-    for (const touch of touches.candidates(one.mention)) addTouch(one.backing, one.mention, touch);
+    for (const touch of touches.candidates(one.mention)) addTouch(one.backing, one.mention, touch, one);
     for (const { text: said, line } of context.evidence.userTexts) addUserText(one, said, line, false);
   }
   const isIgnored = await ignoring(context.options.ignore);
-  const disks = new Map(open.map((one) => [one, lookUp(context.files, one.mention)]));
-  const unresolved = open.filter((one) => needsSession(one, context, disks.get(one)?.state === 'present'));
+  const unresolved = open.filter((one) => needsSession(one, context));
   const searched = unresolved.slice(0, mostSearched);
   if (searched.length > 0) await searchSession(context, searched, context.options.evidence === 'session');
   const notSearched = new Set(unresolved.slice(mostSearched));
@@ -93,8 +96,7 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
   const ranPrograms = calls.some((call) => !call.readsOnly && call.kind !== 'write');
   // Asked only where it decides: it may have to read the whole session.
   const unproven = ({ mention, backing }: Open) => !isBacked(mention, backing);
-  const blind =
-    unresolved.some((one) => disks.get(one)?.state === 'present' && unproven(one)) && (await hidesOutput(context));
+  const blind = unresolved.some((one) => one.disk.state === 'present' && unproven(one)) && (await hidesOutput(context));
   const judged = open.map((one) => {
     const circumstances = {
       startTime: context.interaction.startTime,
@@ -104,10 +106,11 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
       external: isExternal(context.files, context.interaction.cwd, one.mention.path),
       noTools,
       ranPrograms,
+      swappedFiles: calls.some((call) => call.swapsFiles),
     };
     const judgement: Judgement = notSearched.has(one)
       ? { verdict: 'unknown', evidence: [] }
-      : judge(one.mention, one.backing, disks.get(one) ?? { state: 'unknown' }, circumstances);
+      : judge(one.mention, one.backing, one.disk, circumstances);
     return { ...one, judgement };
   });
   for (const { mention, judgement } of judged) context.record(claimOf(mention, judgement));
@@ -118,10 +121,10 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
 }
 
 /** Whether the session has to be read for a mention: it is asserted, not backed yet, and the disk alone does not settle it. */
-function needsSession({ mention, backing }: Open, { options }: Context, present: boolean): boolean {
+function needsSession({ mention, backing, disk }: Open, { options }: Context): boolean {
   if (isBacked(mention, backing)) return false;
   if (mention.stance !== 'asserted') return false;
-  return !(present && mention.kind === 'existence' && !options.requireOpening);
+  return !(disk.state === 'present' && mention.kind === 'existence' && !options.requireOpening);
 }
 
 /**

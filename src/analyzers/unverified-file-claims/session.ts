@@ -6,11 +6,15 @@ import { baseName, isPathOf } from '../evidence/paths.ts';
 import { foldersIn, namesFile, type TextSupport } from '../evidence/text.ts';
 import { userSupport } from '../evidence/user-text.ts';
 import { addTouch, type Backing, readings, TouchIndex } from './backing.ts';
+import type { OnDisk } from './disk.ts';
 import type { Mention } from './mentions/index.ts';
 
 export interface Open {
   mention: Mention;
   backing: Backing;
+  disk: OnDisk;
+  /** Where it lies, if it is on disk. */
+  places: readonly string[];
 }
 
 type Complete = EventOf<'tool.execution_complete'>;
@@ -54,8 +58,8 @@ export async function searchSession(context: Context, open: readonly Open[], wit
   for (const [key, collector] of collectors) {
     const from = { earlier: key.startsWith('earlier'), subagent: key.endsWith('subagent') };
     const touches = new TouchIndex(collector.touches);
-    for (const { mention, backing } of open) {
-      for (const touch of touches.candidates(mention)) addTouch(backing, mention, touch, from);
+    for (const { mention, backing, places } of open) {
+      for (const touch of touches.candidates(mention)) addTouch(backing, mention, touch, { ...from, places });
     }
   }
   const calls = await callsOf(
@@ -100,7 +104,8 @@ function addOutput(
 
 /** Whether the folders that an output leaves out stand in its call, or there is only one such file. */
 function isPlaced({ files }: Context, mention: Mention, token: string, output: string, call: Call): boolean {
-  if (foldersIn(mention.path, [output, call.cwd ?? '', ...call.touches.map((touch) => touch.path)])) return true;
+  if (foldersIn(mention.path, [output, call.cwd ?? '', ...call.directories, ...call.touches.map(({ path }) => path)]))
+    return true;
   const { paths, complete } = files.findBySuffix(token);
   return complete && paths.length === 1 && isPathOf(mention.path, `/${paths[0]}`);
 }

@@ -14,6 +14,8 @@ export interface Circumstances {
   mayHaveSeen: boolean;
   /** The same for version control, which tells of files that are on no disk and of changes that others made. */
   askedVersionControl: boolean;
+  /** Version control put other files in place of those on disk, so that what was there need not be there now. */
+  swappedFiles: boolean;
   /** The path lies outside of the workspace. */
   external: boolean;
   /** A command or sub-agent of this interaction may have written files that nobody named. */
@@ -45,6 +47,7 @@ export function judge(mention: Mention, backing: Backing, disk: OnDisk, circumst
   const all = [...backing.change, ...backing.maybeChange, ...backing.content, ...backing.existence];
   const supported = (evidence: EvidenceItem[]): Judgement => ({ verdict: 'supported', evidence });
   if (mention.stance !== 'asserted') return all.length > 0 ? supported(all) : { verdict: 'unknown', evidence: [] };
+  if (disk.state === 'absent' && backing.ifGone.length > 0) return supported(backing.ifGone);
   if (mention.kind === 'change') return judgeChange(mention, backing, disk, circumstances, all);
 
   const opened = [...backing.content, ...backing.change, ...backing.maybeChange];
@@ -82,13 +85,16 @@ function judgeChange(
   // Said to be deleted, and there it is as before: whatever was tried did not work.
   const failed = mention.change === 'deleted' && untouched;
   if (change.length > 0 && !failed) return { verdict: 'supported', evidence: change };
+  const moved = backing.arrived;
+  if (moved.length > 0 && disk.state === 'present' && isSince(disk.arrived(), circumstances))
+    return { verdict: 'supported', evidence: moved };
   const maybe = [...maybeChange, ...(disk.state === 'present' ? ifExists : [])];
   // What may have been written was not, if the file is untouched; an earlier interaction could have done it.
   if (maybe.length > 0 && (!untouched || maybe.some(({ earlier }) => earlier)))
     return { verdict: 'supported', evidence: maybe };
   if (disk.state === 'unknown') return { verdict: 'unknown', evidence: all };
   if (disk.state === 'absent') {
-    const hidden = circumstances.askedVersionControl;
+    const hidden = circumstances.askedVersionControl || circumstances.swappedFiles;
     return gone
       ? { verdict: 'supported', evidence: [{ source: 'disk' }] }
       : { verdict: hidden ? 'unknown' : 'missing', evidence: all };
@@ -100,14 +106,20 @@ function judgeChange(
 }
 
 /** Changed since the interaction began. */
-function isRecent({ mtime }: { mtime: number }, { startTime }: Circumstances): boolean {
-  const tolerance = mtime % 1000 === 0 ? coarseMs : tickMs;
-  return startTime !== undefined && mtime >= startTime - tolerance;
+const isRecent = ({ mtime }: { mtime: number }, circumstances: Circumstances): boolean => isSince(mtime, circumstances);
+
+function isSince(time: number, { startTime }: Circumstances): boolean {
+  const tolerance = time % 1000 === 0 ? coarseMs : tickMs;
+  return startTime !== undefined && time >= startTime - tolerance;
 }
 
 /** Mentions that, absent as the file is, need not mean a file of this project. */
-function isGeneralTalk(mention: Mention, { external, noTools, askedVersionControl }: Circumstances): boolean {
+function isGeneralTalk(
+  mention: Mention,
+  { external, noTools, askedVersionControl, swappedFiles }: Circumstances,
+): boolean {
   if (external || mention.directory || askedVersionControl) return true;
+  if (swappedFiles && mention.kind === 'existence') return true;
   const bare = !mention.path.includes('/');
   return bare && mention.kind === 'existence' && (noTools || conventional.test(mention.path));
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readShell } from '../../../src/analyzers/evidence/shell.ts';
 import { splitCommands } from '../../../src/analyzers/evidence/shell-words.ts';
 
-/** `action path` of each touch, sorted; globs marked. */
+/** `action path` of each touch, sorted; globs marked `*`, what may keep its time `~`. */
 const touches = (command: string) =>
   readShell(command)
-    .touches.map(({ action, path, glob }) => `${action} ${path}${glob ? ' *' : ''}`)
+    .touches.map(({ action, path, glob, keepsTime }) => `${action} ${path}${glob ? ' *' : ''}${keepsTime ? ' ~' : ''}`)
     .sort();
 
 describe('paths that a shell command touches', () => {
@@ -23,19 +23,21 @@ describe('paths that a shell command touches', () => {
     ['npm test 2>&1 | tee log.txt', ['run test', 'write log.txt']],
     ['cd packages/core && wc -l src/a.ts', ['look packages/core/src/a.ts']],
     ['cd /w/x; cat a.ts', ['read /w/x/a.ts']],
-    ['git -C sub show HEAD:src/a.ts', ['look sub/show', 'look sub/src/a.ts']],
-    ['git show HEAD~2:src/a.ts | head', ['look show', 'look src/a.ts']],
-    ['git cat-file -p :src/a.ts', ['look cat-file', 'look src/a.ts']],
-    ['scp host:src/a.ts .', ['read src/a.ts', 'write a.ts', 'write src/a.ts']],
+    ['git -C sub show HEAD:src/a.ts', ['look sub/src/a.ts']],
+    ['git show HEAD~2:src/a.ts | head', ['look src/a.ts']],
+    ['git cat-file -p :src/a.ts', ['look src/a.ts']],
+    ['scp host:src/a.ts .', ['read src/a.ts', 'write ** *', 'write a.ts']],
     ['cat src/{a,b}.ts {c,d}.md', ['read c.md', 'read d.md', 'read src/a.ts', 'read src/b.ts']],
     ['F=src/b.ts; cat $F', ['read src/b.ts']],
-    ['find src -name "*.ts" -exec cat {} +', ['read src/** *', 'run src']],
+    ['find src -name "*.ts" -exec cat {} +', ['read src/** *']],
     ['find src -name "*.ts" | xargs cat', ['list src', 'read src/** *']],
-    ['git mv old.ts new.ts', ['write mv', 'write new.ts', 'write new.ts/** *', 'write old.ts']],
-    ['git commit -m "Change src/ghost.ts"', ['run commit']],
+    ['git mv old.ts new.ts', ['delete old.ts', 'write new.ts ~']],
+    ['git mv src/net src/http', ['delete src/net', 'delete src/net/** *', 'write src/http ~', 'write src/http/** * ~']],
+    ['git commit -m "Change src/ghost.ts"', []],
     ['rm -rf dist', ['delete dist']],
-    ['mv a.ts lib/', ['delete a.ts', 'write a.ts', 'write lib', 'write lib/** *', 'write lib/a.ts']],
-    ['cp a.ts b.ts', ['read a.ts', 'write a.ts', 'write b.ts']],
+    ['mv a.ts lib/', ['delete a.ts', 'write lib ~', 'write lib/** * ~', 'write lib/a.ts ~']],
+    ['cp a.ts b.ts', ['read a.ts', 'write b.ts']],
+    ['cp -a a.ts b.ts', ['read a.ts', 'write b.ts ~']],
     ['cat src/*.ts', ['read src/*.ts *']],
     ['FOO=1 sudo cat /etc/hosts', ['read /etc/hosts']],
     ['prettier --write src/a.ts', ['run src/a.ts']],
@@ -47,15 +49,31 @@ describe('paths that a shell command touches', () => {
     ['bash build.sh src/a.ts', ['run build.sh', 'run src/a.ts']],
     ['ssh host "cat /etc/app.conf"', ['read /etc/app.conf', 'run host']],
     ['Get-Content .\\src\\a.ts', ['read src/a.ts']],
-    ['Set-Content -Path C:\\w\\b.ts -Value x', ['write c:/w/b.ts', 'write x']],
+    ['Set-Content -Path C:\\w\\b.ts -Value x', ['write c:/w/b.ts']],
     ['curl https://example.com/ghost.ts', []],
     ['# cat src/ghost.ts', []],
     ['echo ok > reviews/tidy/$(date +%F).md', ['write reviews/tidy/* *']],
-    ['cat "$HOME/.config/x"', []],
-    ['(cd a && cat b.ts); cat c.ts', ['read a/b.ts', 'read a/c.ts']],
+    ['cat "$HOME/.config/x"', ['read ~/.config/x']],
+    ['(cd a && cat b.ts); cat c.ts', ['read a/b.ts', 'read c.ts']],
+    ['pushd a && cat b.ts; popd; cat c.ts', ['read a/b.ts', 'read c.ts']],
+    ['cd /app && cat x.ts', ['read /app/x.ts']],
+    ['npm --prefix web exec tsc', ['run web/exec', 'run web/tsc']],
+    ['for f in a b; do cat src/$f.ts; done', ['read src/a.ts', 'read src/b.ts']],
+    [`for f in src/*.js; do mv "$f" "\${f%.js}.ts"; done`, ['delete src/*.js *', 'write src/*.ts * ~']],
+    ['ls src/*.js | xargs -I{} cat {}', ['list src/*.js *', 'read src/*.js *']],
+    ['rg -l foo src | head -3 | xargs cat', ['read src/** *', 'search src']],
+    ['timeout 30 cat src/a.ts', ['read src/a.ts']],
+    ['New-Item -Path src -Name x.ts -ItemType File', ['write src/x.ts']],
+    ['Select-String -Path src\\*.ts -Pattern limit', ['search src/*.ts *']],
+    ['Select-String limit src\\a.ts', ['search src/a.ts']],
+    ['Get-Content a.ts, b.ts', ['read a.ts', 'read b.ts']],
+    ['Copy-Item `\n  a.ts `\n  -Destination b.ts', ['read a.ts', 'write b.ts ~']],
+    ["@'\nsee 'src/ghost.ts'\n'@ | Set-Content notes.md", ['write notes.md']],
+    ["$f = 'src\\a.ts'; Get-Content $f", ['read src/a.ts']],
+    ["[IO.File]::WriteAllText('src\\a.ts', 'x')", ['write src/a.ts *', 'write x *']],
+    ['move /Y src\\a.ts lib', ['delete src/a.ts', 'write lib ~', 'write lib/** * ~']],
   ])('%s', (command, expected) => {
-    const found = touches(command).filter((touch) => !/^run (?:prettier|tsc)$/.test(touch));
-    expect(found).toEqual([...expected].sort());
+    expect(touches(command)).toEqual([...expected].sort());
   });
 
   it('tells commands that only look from those that may write', () => {

@@ -22,6 +22,7 @@ const circumstances = {
   requireOpening: false,
   mayHaveSeen: false,
   askedVersionControl: false,
+  swappedFiles: false,
   external: false,
   ranPrograms: false,
   noTools: false,
