@@ -22,6 +22,8 @@ type Languages = (passage: string) => readonly Cues[];
  */
 export const MAX_ANSWER = 256 * 1024;
 const MAX_QUOTE = 160;
+/** Marks of version control in front of a name. */
+const STATUS = /^(?:[MADRU?+~*✓✔-]{1,2}|(?:modified|new file|deleted|added):?)\s+/u;
 /** An answer that names more is a listing; each mention costs about a tenth of a millisecond. */
 const MAX_MENTIONS = 2000;
 /** A text without any of these names no file and need not be parsed. */
@@ -39,6 +41,7 @@ export function extractMentions(markdown: string): Mention[] {
   const languagesOf = languagesFor(answer);
   for (const passage of passages(answer)) {
     if (passage.place === 'tree') out.push(...inTree(passage, languagesOf));
+    else if (passage.place === 'listing') out.push(...inListing(passage, languagesOf));
     else if (passage.place === 'row') out.push(...inRow(passage, languagesOf));
     else out.push(...inText(mark(passage.parts), passage.context, passage.place !== 'text', languagesOf));
     if (out.length >= MAX_MENTIONS) return out.slice(0, MAX_MENTIONS);
@@ -95,7 +98,21 @@ function inRow({ cells }: Extract<Passage, { place: 'row' }>, languagesOf: Langu
   });
 }
 
-function inTree({ lines, context }: Extract<Passage, { place: 'tree' }>, languagesOf: Languages): Mention[] {
+/** Names below "I updated these files:", one a line; of any other such block nothing is known. */
+function inListing(
+  { lines, context }: { lines: readonly string[]; context: Context | undefined },
+  languagesOf: Languages,
+): Mention[] {
+  const names = lines.map((line) => line.trim().replace(STATUS, '')).filter(Boolean);
+  const marked = names.map((text) => mark([{ type: 'code', text }]));
+  if (!marked.every(({ marks }) => marks[0]?.reading)) return [];
+  return marked.flatMap((one) => inText(one, context, true, languagesOf)).filter(({ kind }) => kind === 'change');
+}
+
+function inTree(
+  { lines, context }: { lines: string[]; context: Context | undefined },
+  languagesOf: Languages,
+): Mention[] {
   return readTree(lines).flatMap((entry) => {
     const reading = recognise(entry.path, 'code') ?? (entry.belowRoot ? recognise(entry.belowRoot, 'code') : undefined);
     if (!reading) return [];

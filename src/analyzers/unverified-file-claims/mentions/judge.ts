@@ -52,8 +52,8 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   // Commit style below "Changes made": "Add retry to ◆" says that it was added.
   const seen = language.prepare(inherited || ticked ? language.inPast(plain) : plain);
   const later = saidLater(text, group, language);
-  const told = kindOf(seen, language, inherited, where.listed, mark.reading?.directory ?? false);
-  if (told.kind !== 'change' && reports(where, seen, language))
+  const told = kindOf(seen, language, inherited, where.listed || startsBelow(where), mark.reading?.directory ?? false);
+  if (told.kind !== 'change' && reports(where, seen, language, breaks.length > 0))
     Object.assign(told, { kind: 'change', change: 'edited' });
   const others = told.kind === 'change' && !language.first?.test(seen) && (later?.others || byOthers(where, language));
   if (later?.change) return { stance: 'asserted', kind: 'change', change: later.change };
@@ -146,6 +146,13 @@ const isInstance = (seen: string, mark: Mark, language: Cues): boolean =>
   mark.reading?.path.includes('/') === true &&
   !PLACEHOLDER_STEMS.has(stemOf(mark));
 
+/** Below a title or "I updated these:", a line that begins with the name. */
+const startsBelow = ({ text, sentence, group, context }: Surroundings): boolean =>
+  context !== undefined &&
+  /^(?:heading|intro)$/.test(context.type) &&
+  !/[\p{L}\p{N}]/u.test(text.slice(sentence.from, group.from)) &&
+  /^(?:\s*$|\s*(?:[:(|]|[—–-] )|[^\p{L}\p{N}]{0,4}$)/u.test(text.slice(group.to, sentence.to).slice(0, 8));
+
 /** "Such as ◆" is an example where the name itself is one. */
 function placeholder(seen: string, mark: Mark): Stance | undefined {
   return LIKE.test(seen) && PLACEHOLDER_STEMS.has(stemOf(mark)) ? 'example' : undefined;
@@ -186,8 +193,14 @@ function carriedOver(
   return stance === 'proposed' || stance === 'example' ? stance : undefined;
 }
 
-/** "Done! ◆ now retries", see `Cues.report`. */
-function reports({ text, sentence, group, context }: Surroundings, seen: string, { report }: Cues): boolean {
+/** "Done! ◆ now retries", see `Cues.report`. What follows on another clause may explain: "it is empty, so ◆ now throws". */
+function reports(
+  { text, sentence, group, context }: Surroundings,
+  seen: string,
+  { report }: Cues,
+  explains: boolean,
+): boolean {
+  if (!explains && report?.plain?.test(seen)) return true;
   if (!report?.state.test(seen)) return false;
   const lead = sentence.from === 0 && context?.type === 'opener' ? (context.lead ?? '') : '';
   return [sentence.from, group.from].some((at) =>

@@ -3,7 +3,7 @@ import { tokenizerFor } from './tokenizer.ts';
 
 /**
  * The only file that knows the Markdown parser: turns an answer into passages, each with the headings and intros above it.
- * Left out on the way: fenced and indented code (trees apart), quotes, HTML, struck-out text.
+ * Left out on the way: fenced and indented code (trees and lists of names apart), quotes, HTML, struck-out text.
  */
 
 /** A stretch of a passage. `opaque` is text in which no file is looked for: URLs and the texts of links to them. */
@@ -29,7 +29,8 @@ export interface Context {
 export type Passage =
   | { place: 'text' | 'item' | 'heading'; parts: Part[]; context: Context | undefined }
   | { place: 'row'; cells: { parts: Part[]; context: Context | undefined }[] }
-  | { place: 'tree'; lines: string[]; context: Context | undefined };
+  | { place: 'tree'; lines: string[]; context: Context | undefined }
+  | { place: 'listing'; lines: string[]; context: Context | undefined };
 
 export const CODE_MARK = '\uE002';
 const UNDERSCORE = '\uE003';
@@ -126,6 +127,9 @@ function walk(tokens: readonly Token[], outer: Context | undefined, out: Passage
       case 'code':
         if (isTree(token.raw))
           out.push({ place: 'tree', lines: restore((token as Tokens.Code).text).split('\n'), context: above });
+        // "I updated these files:" may be followed by their names as a block.
+        else if (colon && !/[^\S\n]\S+[^\S\n]+\S/.test((token as Tokens.Code).text))
+          out.push({ place: 'listing', lines: restore((token as Tokens.Code).text).split('\n'), context: above });
         break;
       // Quotes, HTML and link definitions say nothing in the agent's own voice.
     }
@@ -146,8 +150,14 @@ function walkItem(item: Tokens.ListItem, above: Context | undefined, out: Passag
 }
 
 function rows(table: Tokens.Table, above: Context | undefined, out: Passage[]): void {
-  const headers = table.header.map(
-    (cell): Context => ({ type: 'header', text: plain(flatten(cell.tokens)), parent: above }),
+  const titles = table.header.map((cell) => plain(flatten(cell.tokens)));
+  // What is said of a file under "File" stands under the other titles.
+  const headers = titles.map(
+    (text, column): Context => ({
+      type: 'header',
+      text,
+      parent: { type: 'header', text: titles.filter((_, other) => other !== column).join(' | '), parent: above },
+    }),
   );
   for (const row of table.rows) {
     out.push({

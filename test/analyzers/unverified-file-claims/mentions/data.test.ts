@@ -17,7 +17,7 @@ describe('entries of a list of names', () => {
       'I added `debug.log` and `keys.yaml` to `.dockerignore`.',
       ['debug.log example', 'keys.yaml example', '.dockerignore edited'],
     ],
-    ['`.gitignore` now lists `debug.log`.', ['.gitignore asserted', 'debug.log example']],
+    ['`.gitignore` now lists `debug.log`.', ['.gitignore edited', 'debug.log example']],
     ['Updated `.npmignore` to exclude `debug.log`.', ['.npmignore edited', 'debug.log example']],
     ['`debug.log` is now ignored.', ['debug.log example']],
     ['Added `src/a.ts` to `package.json`.', ['src/a.ts asserted', 'package.json edited']],

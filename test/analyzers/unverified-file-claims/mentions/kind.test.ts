@@ -136,7 +136,6 @@ describe('content', () => {
     '`x.ts` does not export it.',
     '`x.ts` has no retry.',
     '`x.ts` already handles this.',
-    '`x.ts` now retries.',
     'The retry lives in `x.ts`.',
     'It is defined in `x.ts`.',
     'The parser is implemented inside `x.ts`.',

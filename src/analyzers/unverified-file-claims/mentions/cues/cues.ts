@@ -36,8 +36,11 @@ export interface Cues {
   later?: readonly { pattern: RegExp; when?: RegExp; stance?: Stance; others?: true; change?: Change }[];
   /** The file stands as what is imported, so it may be a specifier: "imports it from ◆". */
   imported?: RegExp;
-  /** "Done! ◆ now uses it": behind an `opener` that reports success, a `state` that is new is the agent's change. */
-  report?: { opener: RegExp; state: RegExp };
+  /**
+   * "Done! ◆ now uses it": behind an `opener` that reports success, a `state` that is new is the agent's change. `plain` needs no
+   * opener, but must begin its sentence.
+   */
+  report?: { opener: RegExp; state: RegExp; plain?: RegExp };
   /** That a file is put into another, or is named by it: "added ◆ to ◇", "◇ lists ◆". Of files that list names it is data. */
   entry?: { into: RegExp; by: RegExp };
   /** Tried in order. Rules for `change` only count what the agent itself did. */

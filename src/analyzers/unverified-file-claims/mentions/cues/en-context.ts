@@ -71,7 +71,7 @@ export const contexts: Cues['contexts'] = [
     "\\b(?:files?|tests?|docs?|modules?|changes?|what|edits|code)(?: i| i've| we| was| were| have been| has been| that){0,3} (?:created|changed|modified|updated|edited|touched|made|done|fixed|applied|committed|implemented)\\b(?! by)",
     '^(?:changed|modified|updated|edited|touched|fixed)(?: files?)?(?: in this \\w+)? ?:?$',
     `\\b(?:i|we)(?:'ve| have)? (?:${DONE}|did|touched)\\b[^?]*:?$`,
-    '^(?:what (?:i|we) (?:did|changed|built|fixed|added)|what changed|completed|done)\\b',
+    '^(?:what (?:i|we) (?:did|changed|built|fixed|added)|what(?: was| has| has been)? (?:changed|done)|completed|done)\\b',
     `^(?:\\d+[.)] )?(?:all |both )?${DONE}[^.?]*:$`,
   ),
   ...change(

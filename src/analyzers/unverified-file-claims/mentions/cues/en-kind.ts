@@ -73,6 +73,39 @@ const INDIRECT: Rule[] = [
   ),
 ];
 
+/** "Nothing but ◆ was changed" says that ◆ was. */
+const ALL_BUT =
+  '(?:nothing|anything|none|no (?:other |more )?(?:files?|changes?|edits?|modules?|code)|no one|not any)\\b[^◆]{0,40}\\b(?:but|except(?: for)?|other than|else than|besides|apart from|aside from|beyond|outside(?: of)?) (?:in |to |for |of )?';
+export const onlyChanged = cue(
+  `^(?!.*\\b(?:needs?|should|would|will|must|could|can|may|might|has to|have to)\\b)(?=.*\\b(?:changed?|changes|touch|touched|edit|edited|edits|modified|modify|altered|updated|made)\\b).*\\b${ALL_BUT}${NOUN_LEAD}◆`,
+);
+
+/** "◆ now retries", told at the beginning of a sentence. */
+export const now = cue(
+  `^(?!.*\\b(?:if|when|whenever|after (?:the|your|that|this)|since)\\b)(?:(?:the|your|its|both|all) (?:[^◆◇.;:]{1,60} )?(?:in|of|from) )?(?:the |your )?◆ (?:files? |module |itself |both )?now (?:{V} )*(?!(?:is|was|does)\\b)(?:[a-z]+s|{Y})\\b`,
+);
+
+/** "My changes to ◆", "is now fixed in ◆", "◆ got a retry". */
+const TOLD: Rule[] = [
+  { pattern: onlyChanged, kind: 'change', change: 'edited', when: /\bno|\bany/ },
+  change(
+    `\\b(?:my|our) (?:\\w+ )?(?:changes?|edits?|fix|fixes|rewrite|updates?) (?:in|to|of) ${NOUN_LEAD}◆`,
+    'edited',
+    OTHERS,
+  ),
+  change(
+    `\\b(?:all|the) changes (?:are|were|went|stay|stayed) (?:{V} )*(?:made |limited |confined )?(?:in|into|to) ${NOUN_LEAD}◆`,
+    'edited',
+    OTHERS,
+  ),
+  change(`\\b(?:is|are) now ${ADVERBS}{CAXTE}\\b (?:(?!{Q})[^◆◇.;]){0,60}\\b(?:in|by) ${NOUN_LEAD}◆`, 'edited', OTHERS),
+  change(
+    '^◆ (?:also |now )?(?:got|gained|received) (?:an?|the|its|some|two|three|new|better|more)\\b',
+    'edited',
+    OTHERS,
+  ),
+];
+
 const MOVES: Rule[] = [
   change('{M!} [^◆]{0,200}◆ ?(?:→|->|=>)', 'moved'),
   change('{M!} [^◆]{0,200}◇ ?(?:→|->|=>) ?◆', 'created'),
@@ -100,6 +133,11 @@ const LED: Rule[] = [
     `${LEAD}(?:i )?${ADVERBS}(?:▫ )?(?:added|updated|removed|replaced|refactored|rewrote|rewritten|changed|modified|renamed|moved|introduced|implemented|switched|bumped|extracted|converted|wired|hooked|fixed|reworked|adjusted|dropped|deleted|registered)\\b`,
     'edited',
   ),
+  // "◆: retries added".
+  change(
+    `${LEAD}(?!.*\\b(?:is|are|was|were|be|get|gets|has|have|by|if|when)\\b)(?:[\\w▫'-]+ ){1,6}(?:added|updated|removed|replaced|fixed|renamed|changed|introduced|implemented|dropped|rewritten)$`,
+    'edited',
+  ),
   // "◆ updated in the same go", a table's status cell.
   change(
     `^(?:only )?◆ ${ADVERBS}${DONE}(?=$|[,.;:)]| (?:to|so|with|accordingly|as|for|too|and|in the same)\\b)`,
@@ -120,6 +158,7 @@ const MODAL = "(?:{R}|no longer|'s)";
 
 export const kinds: Cues['kinds'] = [
   ...LED.slice(0, 3),
+  ...TOLD,
   ...MOVES,
   ...rulesFor('C', 'created', 'created'),
   ...rulesFor('X', 'deleted', 'edited'),

@@ -39,10 +39,10 @@ export const later: readonly Rule[] = [
   UNCOMMITTED,
   ON_RUN,
   // Missing as it was, the agent made it: "◆ was missing, so I created it".
-  ...(['created', 'deleted'] as const).map(
+  ...(['created', 'deleted', 'edited'] as const).map(
     (change): Rule => ({
       pattern: cue(
-        `^◆ [^◆.;]{0,120}[,.;:—–-] ?(?:so |then |and |therefore |thus )*(?:i|we|i've|i have)(?:'ve| have)? (?:{V} )*{${change === 'created' ? 'CA' : 'X'}} (?:it|one|them|that file|this file)\\b`,
+        `^◆ [^◆.;]{0,120}[,.;:—–-] ?(?:so |then |and |therefore |thus )*(?:i|we|i've|i have)(?:'ve| have)? (?:{V} )*{${change === 'created' ? 'CA' : change === 'deleted' ? 'X' : 'E'}} (?:it|one|them|that file|this file)\\b|^◆,? (?:which|that|and) (?:i|we)(?:'ve| have)? (?:{V} )*{${change === 'created' ? 'C' : change === 'deleted' ? 'X' : 'E'}}\\b`,
       ),
       when: /\b(?:i|we|i've)[A-Z]* /,
       change,

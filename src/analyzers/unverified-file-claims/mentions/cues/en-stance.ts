@@ -2,6 +2,7 @@ import type { Cues } from './cues.ts';
 import { absent } from './en-absent.ts';
 import { data } from './en-data.ts';
 import { general } from './en-general.ts';
+import { onlyChanged } from './en-kind.ts';
 import { ADVERBS, cue, DONE, NOT, NOUN_LEAD } from './en-words.ts';
 
 /** English rules for whether the answer vouches for a file. */
@@ -26,6 +27,7 @@ const OPENER =
   '^(?:(?:then|next|first|second|finally|also|and|please|just|simply|or|now|so|lastly|optionally|alternatively|otherwise|either|step \\d+|\\d+|[a-h])[,:.)]? ?){0,4}';
 
 export const stances: Cues['stances'] = [
+  { stance: 'asserted', pattern: onlyChanged, when: /\bno|\bany/ },
   ...absent,
   ...rules(
     'negated',

@@ -108,6 +108,9 @@ const AGENT = cue(
   `(?:^(?:◇ ?[:|—–-] ?)?${OPENER}|[:|] ${OPENER}|${FIRST} |^${OPENER}(?:i|we|{CASXMTEL})\\b.{0,200}(?:\\band|\\bthen|\\bbut|,) |${FIRST} .{0,200}(?:\\band|\\bthen|,) )(?:{V} ){0,3}$`,
 );
 
+const MANAGED =
+  /\b((?:i|we) (?:also |then |only |just )?)(?:had|managed|proceeded|got|decided|chose|went on|was able|were able) to ([a-z]+)\b/g;
+
 /**
  * Puts the marks of its classes behind every known word, and `J` behind verbs before the file whose subject is the agent:
  * "i updated the" -> "i updatedEJ theD". Views are in lower case, so the capitals cannot be mistaken. Patterns then name
@@ -115,7 +118,11 @@ const AGENT = cue(
  */
 export function prepare(view: string): string {
   // "Corrected: ◆ sets the limit": the answer is corrected, not the file. So agents begin after a block.
-  const marked = markWords(view.replace(/^(?:corrected|correction|clarification|edit): /, ''));
+  const told = view
+    .replace(/^(?:corrected|correction|clarification|edit): /, '')
+    // "I had to change ◆" says that it was changed.
+    .replace(MANAGED, (whole, lead: string, verb: string) => (pasts.has(verb) ? `${lead}${pasts.get(verb)}` : whole));
+  const marked = markWords(told);
   const file = marked.indexOf('◆');
   return marked.replace(/[a-z][a-z'-]*[A-Z]*[CASXMTEL][A-Z]*/g, (word, at: number) =>
     at < file && AGENT.test(marked.slice(0, at)) ? `${word}J` : word,

@@ -1,7 +1,7 @@
 import type { Cues } from './cues.ts';
 import { contexts, notes } from './en-context.ts';
 import { entry, imported } from './en-data.ts';
-import { kinds } from './en-kind.ts';
+import { kinds, now } from './en-kind.ts';
 import { later } from './en-later.ts';
 import { stances } from './en-stance.ts';
 import { prepare, toPast } from './en-words.ts';
@@ -11,7 +11,7 @@ export const english: Cues = {
   language: 'en',
   joiner: /^ ?(?:,|\/|&|\+)? ?(?:and|or|plus|as well as)? ?$/,
   clauseBreak:
-    /;\s|\s(?:—|–|--)\s|\s-\s|,?\s(?:but|because|whereas|although|though|while|since(?!\s(?:the\s(?:last|previous|first|initial|latest)|then|v?\d|version|yesterday)\b)|however)\s|,\sso\s|,\s(?=(?:which|where|whose|who)\s)|\sso that\s|\sso\s(?=the |it |that |we |you |i |they )|\sthat\s(?=(?:i|we|you|they)\s)/gi,
+    /;\s|\s(?:—|–|--)\s|\s-\s|,?\s(?:(?<!\b(?:anything|nothing|none|all)\s)but|because|whereas|although|though|while|since(?!\s(?:the\s(?:last|previous|first|initial|latest)|then|v?\d|version|yesterday)\b)|however)\s|,\sso\s|,\s(?=(?:which|where|whose|who)\s)|\sso that\s|\sso\s(?=the |it |that |we |you |i |they )|\sthat\s(?=(?:i|we|you|they)\s)/gi,
   contrast: /^;|\b(?:but|because|whereas|although|though|while|since|however|as)\b/i,
   abbreviation: /(?:\b(?:e\.g|i\.e|etc|vs|cf|approx|incl|resp|no|fig|esp|eg|ie|dr|mr|ms|st)|\b[a-z])\.$/i,
   prepare,
@@ -23,6 +23,7 @@ export const english: Cues = {
     opener:
       /(?:^|[.!\n] ?)(?:done|fixed|updated|changed|implemented|applied|completed?|all (?:set|done)|finished|i(?:'ve| have) finished|i(?:'m| am) done|it(?:'s| is) (?:done|fixed))(?: it)?(?:[.!]|(?<=done|finished) ?[—–-]+)\s*$/i,
     state: /^(?:the |your )?◆ (?:now|no longer)[A-Z]* |\bin[A-Z]* (?:the[A-Z]* )?◆ (?:is|are)[A-Z]* now[A-Z]*\b/,
+    plain: now,
   },
   kinds,
   contexts,
