@@ -54,7 +54,7 @@ export interface ClaimRecord {
   /** Normalised path. */
   path: string;
   kind: 'change' | 'content' | 'existence';
-  stance: 'asserted' | 'negated' | 'proposed' | 'question' | 'example';
+  stance: 'asserted' | 'negated' | 'proposed' | 'question' | 'example' | 'unknown';
   verdict: 'supported' | 'missing' | 'unchanged' | 'unopened' | 'unknown';
   evidence: EvidenceItem[];
 }

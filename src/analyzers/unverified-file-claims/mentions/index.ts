@@ -14,7 +14,7 @@ export { looksLikePath } from './recognise.ts';
 export type { Mention } from './types.ts';
 
 /** Which cues a passage is read with, the most likely language first. */
-type Languages = (passage: string) => readonly Cues[];
+type Languages = (passage: string, sentence?: string) => readonly Cues[];
 
 /**
  * Longest answer read. Of a longer one the beginning is kept: Markdown is read from the top, and a text that starts in
@@ -26,6 +26,8 @@ const MAX_QUOTE = 160;
 const STATUS = /^(?:[MADRU?+~*✓✔-]{1,2}|(?:modified|new file|deleted|added):?)\s+/u;
 /** An answer that names more is a listing; each mention costs about a tenth of a millisecond. */
 const MAX_MENTIONS = 2000;
+/** Invisible, put around names within right-to-left text. */
+const MARKS_OF_DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** A text without any of these names no file and need not be parsed. */
 const MAY_NAME_FILES =
   /[^\s.][.][\p{L}\p{N}]|[/\\├└]|[^\p{L}\p{N}][.][a-z]|^[.][a-z]|\b(?:LICEN|COPYING|NOTICE|AUTHORS|OWNERS|CODEOWNERS|MAINTAINERS|PATENTS|README|[A-Z]{4,}|[mM]akefile|[A-Z][a-z]+file|justfile|GNUmakefile|SCons|gradlew|mvnw)/u;
@@ -33,10 +35,11 @@ const MAY_NAME_FILES =
 /** Lists the files that an answer names, in order, with what is said of them. */
 export function extractMentions(markdown: string): Mention[] {
   if (!MAY_NAME_FILES.test(markdown)) return [];
-  const answer =
+  const answer = (
     markdown.length > MAX_ANSWER
       ? markdown.slice(0, markdown.lastIndexOf('\n', MAX_ANSWER) + 1 || MAX_ANSWER)
-      : markdown;
+      : markdown
+  ).replace(MARKS_OF_DIRECTION, '');
   const out: Mention[] = [];
   const languagesOf = languagesFor(answer);
   for (const passage of passages(answer)) {
@@ -63,12 +66,16 @@ function inText(
   const equals = groups(marked, languages[0] ?? english);
   const out: Mention[] = [];
   let at = 0;
+  let read: Span | undefined;
+  let own = languages;
   marked.marks.forEach((item, index) => {
     if (!item.reading || item.index >= limit || out.length >= MAX_MENTIONS) return;
     while ((spans[at]?.to ?? Number.POSITIVE_INFINITY) <= item.index) at++;
     const sentence = spans[at] ?? { from: 0, to: marked.text.length };
     const group = within(equals[index] ?? { from: item.index, to: item.index + 1 }, sentence);
-    const judgement = judge({ text: marked.text, sentence, group, mark: item, context, listed }, languages);
+    if (sentence !== read) own = languagesOf(marked.text, marked.text.slice(sentence.from, sentence.to));
+    read = sentence;
+    const judgement = judge({ text: marked.text, sentence, group, mark: item, context, listed }, own);
     out.push(assemble(item.text, form ?? item.form, item.reading, judgement, quoteOf(marked, sentence, item.index)));
   });
   return out;

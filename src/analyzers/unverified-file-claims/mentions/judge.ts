@@ -28,7 +28,7 @@ export function judge(where: Surroundings, languages: readonly Cues[]): Judgemen
       break;
     }
   }
-  const result: Judgement = found ?? { stance: 'asserted', kind: 'existence' };
+  const result: Judgement = found ?? { stance: 'unknown', kind: 'existence' };
   const line = mark.reading?.line ?? pointedAfter(text, mark) ?? result.line;
   if (line !== undefined) result.line = line;
   if (line !== undefined && result.kind === 'existence') result.kind = 'content';

@@ -6,9 +6,9 @@ export type Change = 'created' | 'edited' | 'deleted' | 'moved';
 /**
  * Whether the answer vouches for it; only what is asserted can be wrong. `example`: the name is there for its own sake, be
  * it invented, data (an entry of a list, an input, an import specifier), or of a file that a program makes or uses when
- * it runs, of which nobody says that it is there now.
+ * it runs, of which nobody says that it is there now. `unknown`: said in a language that has no cues.
  */
-export type Stance = 'asserted' | 'negated' | 'proposed' | 'question' | 'example';
+export type Stance = 'asserted' | 'negated' | 'proposed' | 'question' | 'example' | 'unknown';
 
 /** One file named in an answer. */
 export interface Mention {

@@ -2,50 +2,46 @@ import type { Cues } from './cues.ts';
 import { english } from './en.ts';
 import { make } from './make.ts';
 import { TABLES } from './tables.ts';
+import { OTHERS, TELLING, WORDS, withoutAccents } from './words.ts';
 
 /** Tells the language of a text: by its script, and where that is Latin by the small words of each language. */
 
 /** Made when their language is first met: start-up pays for none of them. */
 const made = new Map<string, Cues>([['en', english]]);
 
-function cuesOf(language: string): Cues | undefined {
-  const known = made.get(language);
+/** `plain`: as people write who have no accents at hand. */
+function cuesOf(language: string, plain: boolean): Cues | undefined {
+  const spelled = plain && language !== 'en' && language in WORDS;
+  const name = spelled ? `${language} plain` : language;
+  const known = made.get(name);
   if (known) return known;
   const table = TABLES[language];
   if (!table) return undefined;
-  const cues = make(table);
-  made.set(language, cues);
+  const cues = make(table, spelled);
+  made.set(name, cues);
   return cues;
 }
 
-/** Small words, and words that agents use in every answer; none that English has too. */
-const WORDS: Record<string, string> = {
-  en: 'the an and of to is are were it this that with for not be have had you if by from at but can could would should does did its there which when your now all files file',
-  de: 'der das den dem des ein eine einen einem einer und oder nicht kein keine keinen ist sind wurde wurden wird werden ich wir sie es mit für auf zu zum zur im vom von bei aus nach aber sondern auch noch nur schon hier habe haben hat gibt kann können könnte könnten würde sollte sollten soll wenn falls wie dass datei dateien existiert fehlt enthält unverändert bitte ohne weder statt anstelle siehe laut neu möchte nächste nächster werde steht öffne beispiel beispielsweise geändert erstellt hinzugefügt gelöscht entfernt angepasst aktualisiert angelegt umbenannt verschoben definiert exportiert änderung änderungen anpassen ändern erstellen hinzufügen einbauen prüfen löschen lass mich zuerst schritte wie ergänzen',
-  fr: 'le les des du un une et ou ne pas est sont été dans pour avec sur par qui que ce cette ces il elle je nous vous mais aussi aucun aucune sans ni au aux si fichier fichiers ai avez avons peut pourrait pourrais devrait faut voici ainsi plutôt exemple existe manque contient modifié ajouté créé supprimé renommé déplacé défini définit mis voir selon prochaine étape étapes veuillez leur y était reste inchangé jour comme trouver ouvrir modifier créer ajouter vérifier laissez moi abord ligne erreur vient effectuées recommandations modifiés nouveaux supprimés ajout rien relance j’ l’ n’ d’ qu’ c’ s’',
-  es: 'el los las del un una y o es son fue fueron está están en para con por que se su sus lo al pero sino también ningún ninguna ni si archivo archivos fichero he hemos ha han puede podría podrías podemos debería deberías hay existe falta contiene sin como ejemplo creado modificado añadido agregado actualizado eliminado borrado movido renombrado próximo siguiente según aquí más no_ encontré encontrado leí abrí creé actualicé añadí agregué eliminé modifiqué voy vez sugiero recomiendo define exporta cambié moví renombré corregí próximos pasos cambios realizados podríamos habría déjame quieres puedo podemos queda nada todavía modificados añadida nuevos eliminados tengo tienes tenemos acceso opción otra hacer está estaba quiero quieras avísame desde cuando donde porque nada muy',
-  pt: 'o os um uma e ou é são foi foram está estão em para com por que se seu sua na nas nos ao do da dos das mas também nenhum nenhuma nem não arquivo arquivos ficheiro ficheiros pode poderia podemos deveria há existe falta contém sem como exemplo criado criei modificado adicionado adicionei atualizado atualizei removido removi excluído movido renomeado próximo passos aqui mais vou encontrei abri li alterei corrigi sugiro recomendo define exporta você posso foram apaguei movi renomeei eu permanece inalterado inalterados poderíamos deixe próximos passo passos bom seria modifiquei adicionar atualizar escrevi consegui alterar alterações alterados removidos novos cria nem isso essa esse ainda tudo',
-};
-
-/** Letters and endings of one language. */
-const TELLING: readonly (readonly [string, RegExp])[] = [
-  ['es', /[ñ¿¡]|ci(?:ón|ones)$/],
-  ['pt', /[ãõ]|ç[oõã]/],
-  ['de', /[äöüß]/],
-  ['fr', /[èœùûëî]|(?:ifié|euse|aux)e?s?$/],
-];
+/** A language that has no cues. */
+const OTHER = 'other';
 
 let wordTable: Map<string, string[]> | undefined;
 function table(): Map<string, string[]> {
   if (wordTable) return wordTable;
-  wordTable = new Map();
-  for (const [language, list] of Object.entries(WORDS))
-    for (const word of new Set(list.split(' '))) {
-      const of = wordTable.get(word);
-      if (of) of.push(language);
-      else wordTable.set(word, [language]);
-    }
-  return wordTable;
+  const out = new Map<string, string[]>();
+  const add = (word: string, language: string): void => {
+    const of = out.get(word);
+    if (!of) out.set(word, [language]);
+    else if (!of.includes(language)) of.push(language);
+  };
+  const lists = [...Object.entries(WORDS), ...OTHERS.map((list) => [OTHER, list] as const)];
+  for (const [language, list] of lists) for (const word of list.split(' ')) add(word, language);
+  for (const [word, languages] of [...out]) {
+    const plain = withoutAccents(word);
+    if (plain.length > 2 && plain !== word && !out.has(plain)) for (const language of languages) add(plain, language);
+  }
+  wordTable = out;
+  return out;
 }
 
 /** Characters looked at; the beginning of a text tells its language. */
@@ -53,6 +49,9 @@ const LOOK = 6000;
 
 interface Guess {
   language: string;
+  /** Scored as much as the first. */
+  second?: string;
+  score: number;
   /** Too clear for English to be tried as well. */
   sure: boolean;
 }
@@ -70,51 +69,81 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 function byScript(text: string, kanaAround: boolean): Guess | undefined {
   const kana = count(text, /[\u3041-\u30ff変検実応対読発図関戻込]/g);
   const han = count(text, /[\u3400-\u9fff]/g);
+  const cyrillic = NOT_RUSSIAN.test(text) ? OTHER : 'ru';
+  const devanagari = NOT_HINDI.test(text) ? OTHER : 'hi';
   const scores: [string, number][] = [
     ['ko', count(text, /[\uac00-\ud7af]+/g)],
-    ['ru', count(text, /[\u0400-\u04ff]+/g)],
-    ['hi', count(text, /[\u0900-\u097f]+/g)],
+    [cyrillic, count(text, /[\u0400-\u04ff]+/g)],
+    [devanagari, count(text, /[\u0900-\u097f]+/g)],
     kana > 0 || (kanaAround && han > 0) ? ['ja', (kana + han) / 2] : ['zh', han / 2],
+    [OTHER, count(text, UNREAD_SCRIPTS)],
   ];
   const [language, score] = scores.reduce((best, next) => (next[1] > best[1] ? next : best));
   if (score === 0) return undefined;
-  return score * 2 >= count(text, /[A-Za-z]{2,}/g) ? { language, sure: false } : undefined;
+  return score * 2 >= count(text, /[A-Za-z]{2,}/g) ? { language, score, sure: false } : undefined;
 }
+
+/** Letters, words and endings of Ukrainian, Belarusian, Bulgarian, Serbian, Macedonian and Kazakh. */
+const NOT_RUSSIAN =
+  /[іїєґўјљњћђџѓќѕқғңұүһәө]|(?<!\p{L})(?:няма|това|съм|беше|ще|можна|було|це|додав|оновив|змінив|або|добавих|обнових|промених|тестове|је|сам|нема)(?!\p{L})|(?:ът|ият|ао)(?!\p{L})/iu;
+const NOT_HINDI = /ळ|(?<!\p{L})(?:आहे|आहेत|नाही|आणि|केले|केली|मध्ये|छ|छैन|गरेको|गरियो)(?![\p{L}\p{M}])/u;
+const UNREAD_SCRIPTS =
+  /(?:(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}])[\p{L}\p{M}]){2,}/gu;
 
 function byWords(text: string): Guess | undefined {
   const scores = new Map<string, number>();
-  for (const word of text
-    .toLowerCase()
-    .replaceAll("'", '’')
-    .match(/[a-z0-9_ß-ÿœ¿¡]+(?:’(?=[a-zß-ÿœ]))?/g) ?? []) {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll("'", '’')
+      .match(/[a-z0-9_ß-ɏḀ-ỿ¿¡]+(?:’(?=[a-zß-ɏ]))?/g) ?? [];
+  for (const word of words) {
     const telling = TELLING.find(([, pattern]) => pattern.test(word))?.[0];
     for (const language of table().get(word) ?? (telling ? [telling] : []))
       scores.set(language, (scores.get(language) ?? 0) + 1);
   }
   const inEnglish = scores.get('en') ?? 0;
   scores.delete('en');
-  let best = '';
-  let second = 0;
-  for (const [language, score] of scores) {
-    if (score > (scores.get(best) ?? 0)) {
-      second = scores.get(best) ?? 0;
-      best = language;
-    } else if (score > second) second = score;
-  }
-  const score = scores.get(best) ?? 0;
-  if (score > 0 && score > inEnglish * 1.5 && (score > second || inEnglish === 0))
-    return { language: best, sure: score >= 3 && score >= inEnglish * 3 && score > second };
-  return inEnglish > 0 ? { language: 'en', sure: inEnglish >= 3 && inEnglish > score * 3 } : undefined;
+  const [first, next] = [...scores].sort((a, b) => b[1] - a[1] || Number(b[0] === OTHER) - Number(a[0] === OTHER));
+  const [best = '', score = 0] = first ?? [];
+  const tied = next && next[1] === score ? { second: next[0] } : {};
+  if (score > 0 && score > inEnglish * 1.5)
+    return { language: best, ...tied, score, sure: score >= 3 && score >= inEnglish * 3 && score > (next?.[1] ?? 0) };
+  if (inEnglish > 0) return { language: 'en', score: inEnglish, sure: inEnglish >= 3 && inEnglish > score * 3 };
+  return score === 0 && isForeign(words) ? { language: OTHER, score, sure: false } : undefined;
 }
 
-/** Languages for the passages of one answer: the passage's own, then the answer's, then English, as headings are often. */
-export function languagesFor(answer: string): (passage: string) => readonly Cues[] {
+/** Five words and more, none of which is known or formed as in English. */
+function isForeign(words: readonly string[]): boolean {
+  const long = words.filter((word) => /^\p{L}{2,}$/u.test(word));
+  return (
+    long.length >= 5 &&
+    !long.some((word) => /(?:ed|ing|[st]ions?|ly|ness|ments?|able|ity|[^aiou]s|ck|th|sh|y)$/.test(word))
+  );
+}
+
+/** Languages for the sentences of one answer: the sentence's own, its passage's, the answer's, then English, as headings are often. */
+export function languagesFor(answer: string): (passage: string, sentence?: string) => readonly Cues[] {
   const prose = answer.slice(0, LOOK).replace(/```[^`]*(?:```|$)|`[^`\n]*`/g, ' ');
   const kanaAround = /[\u3041-\u30ff]/.test(prose);
+  const plain = !/[ß-ÿœ]/i.test(prose);
   const whole = guess(prose, kanaAround)?.language ?? 'en';
-  return (passage) => {
-    const own = guess(passage, kanaAround);
-    const order = own?.sure ? [own.language] : [own?.language ?? whole, whole, 'en'];
-    return [...new Set(order)].flatMap((language) => cuesOf(language) ?? []);
+  /** One word of a language without cues is as easily a name, and one English word stands in every language. */
+  const holds = (one: Guess | undefined): one is Guess =>
+    one !== undefined &&
+    (one.sure || (one.language === OTHER ? one.score > 1 : whole !== OTHER || one.language !== 'en'));
+  return (passage, sentence) => {
+    const names: string[] = [];
+    let sure = false;
+    for (const part of sentence === undefined ? [passage] : [sentence, passage]) {
+      const own = guess(part, kanaAround);
+      if (!holds(own)) continue;
+      names.push(own.language, ...(own.second ? [own.second] : []));
+      sure = own.sure;
+      if (sure) break;
+    }
+    // More likely than English, as headings are often.
+    if (!sure) names.push(whole, 'en');
+    return names[0] === OTHER ? [] : [...new Set(names)].flatMap((name) => cuesOf(name, plain) ?? []);
   };
 }

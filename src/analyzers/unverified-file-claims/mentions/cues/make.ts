@@ -1,6 +1,7 @@
 import type { Change, Stance } from '../types.ts';
 import type { Cues } from './cues.ts';
 import type { Rules, Sources } from './sources.ts';
+import { withoutAccents } from './words.ts';
 
 /** Turns the data of a language into cues. Nothing is compiled before a text needs it. */
 
@@ -18,14 +19,15 @@ const COMMON: Sources['titles'] = [
 /** The beginning of an item, behind its name and number. */
 const FIRST = '(?<=^(?:◆ ?[:：—–-] ?)?(?:\\d+[.)] ?)?)';
 
-export function make(sources: Sources): Cues {
+/** `plain`: for texts without accents ("geaendert", "esta"). */
+export function make(sources: Sources, plain = false): Cues {
   const { language, letters, abbreviation, past } = sources;
   const edge = letters ? `(?:(?<![${letters}])(?=[${letters}])|(?<=[${letters}])(?![${letters}]))` : '\\b';
   const words: Record<string, string> = { FIRST, ...sources.words };
   const expand = (source: string): string =>
     source.replace(/\{([A-Z]+)\}/g, (_, name: string) => `(?:${expand(words[name] ?? name)})`);
-  const cue = (source: string, flags = 'u'): RegExp =>
-    new RegExp(expand(source).normalize().replaceAll('\\b', edge), flags);
+  const spell = plain ? withoutAccents : (source: string) => source.normalize();
+  const cue = (source: string, flags = 'u'): RegExp => new RegExp(spell(expand(source).replaceAll('\\b', edge)), flags);
   const each = <Name, Rule>(groups: readonly Rules<Name>[], rule: (name: Name, pattern: RegExp) => Rule): Rule[] =>
     groups.flatMap(([name, ...list]) => list.map((source) => rule(name, cue(source))));
   const unless = sources.unless ? { unless: cue(sources.unless) } : {};

@@ -1,0 +1,42 @@
+/** Small words, and words that agents use in every answer; none that English has too. */
+export const WORDS: Readonly<Record<string, string>> = {
+  en: 'the an and of to is are were it this that with for not be have had you if by from at but can could would should does did its there which when your now all files file updated added fixed removed changed created renamed moved refactored see uses new into we our they what how been need here',
+  de: 'der das den dem des ein eine einen einem einer und oder nicht kein keine keinen ist sind wurde wurden wird werden ich wir sie es mit für auf zu zum zur im vom von bei aus nach aber sondern auch noch nur schon hier habe haben hat gibt kann können könnte könnten würde sollte sollten soll wenn falls wie dass datei dateien existiert fehlt enthält unverändert bitte ohne weder statt anstelle siehe laut neu möchte nächste nächster werde steht öffne beispiel beispielsweise geändert erstellt hinzugefügt gelöscht entfernt angepasst aktualisiert angelegt umbenannt verschoben definiert exportiert änderung änderungen anpassen ändern erstellen hinzufügen einbauen prüfen löschen lass mich zuerst schritte wie ergänzen',
+  fr: 'le les des du un une et ou ne pas est sont été dans pour avec sur par qui que ce cette ces il elle je nous vous mais aussi aucun aucune sans ni au aux si fichier fichiers ai avez avons peut pourrait pourrais devrait faut voici ainsi plutôt exemple existe manque contient modifié ajouté créé supprimé renommé déplacé défini définit mis voir selon prochaine étape étapes veuillez leur y était reste inchangé jour comme trouver ouvrir modifier créer ajouter vérifier laissez moi abord ligne erreur vient effectuées recommandations modifiés nouveaux supprimés ajout rien relance j’ l’ n’ d’ qu’ c’ s’',
+  es: 'el los las del un una y o es son fue fueron está están en para con por que se su sus lo al pero sino también ningún ninguna ni si archivo archivos fichero he hemos ha han puede podría podrías podemos debería deberías hay existe falta contiene sin como ejemplo creado modificado añadido agregado actualizado eliminado borrado movido renombrado próximo siguiente según aquí más no_ encontré encontrado leí abrí creé actualicé añadí agregué eliminé modifiqué voy vez sugiero recomiendo define exporta cambié moví renombré corregí próximos pasos cambios realizados podríamos habría déjame quieres puedo podemos queda nada todavía modificados añadida nuevos eliminados tengo tienes tenemos acceso opción otra hacer está estaba quiero quieras avísame desde cuando donde porque nada muy listo hecho modificada corregido actualizada eso esa ese esto esta cual quien otro hice ahora',
+  pt: 'o os um uma e ou é são foi foram está estão em para com por que se seu sua na nas nos ao do da dos das mas também nenhum nenhuma nem não arquivo arquivos ficheiro ficheiros pode poderia podemos deveria há existe falta contém sem como exemplo criado criei modificado adicionado adicionei atualizado atualizei removido removi excluído movido renomeado próximo passos aqui mais vou encontrei abri li alterei corrigi sugiro recomendo define exporta você posso foram apaguei movi renomeei eu permanece inalterado inalterados poderíamos deixe próximos passo passos bom seria modifiquei adicionar atualizar escrevi consegui alterar alterações alterados removidos novos cria nem isso essa esse ainda tudo pronto feito alterado atualizada corrigido ajustei mexi isto agora pra pelo pela essas fiz ficou',
+};
+
+/** Of languages without cues; none that a language with cues has too. */
+export const OTHERS: readonly string[] = [
+  'il gli che della delle degli nel nella nelle nei sono stato stata stati è ho hai abbiamo anche questo questa questi più però perché quindi esiste manca modificato modificati aggiornato aggiornata aggiunto aggiunta creato rimosso spostato rinominato corretto corretta potrei potrebbe dovrebbe vuoi vorresti posso fatto ecco prossimi passi modifiche nuovo nuovi nulla niente senza alcun nessun dal dalla sul sulla già aggiornare aggiungere creare modificare devo puoi', // Italian
+  'het een niet geen zijn worden heb heeft hebben ik je jij wij deze dit op voor maar ook nog bestand bestanden bestaat ontbreekt bijgewerkt aangepast toegevoegd verwijderd gewijzigd aangemaakt zou kunnen moet klaar gedaan volgende stappen bevat wijzigingen nieuwe naar bij zonder aanmaken toevoegen', // Dutch
+  'nie jest są oraz plik pliku pliki zmieniłem zmieniono dodałem dodano zaktualizowałem zaktualizowano usunięto utworzono brak gotowe na się że dla przez jak można by istnieje zmiany tam błąd zobacz dodać nowy', // Polish
+  've bu için dosya dosyası dosyasını yok var değil mevcut olarak güncellendi güncelledim eklendi oluşturuldu silindi değiştirildi isterseniz ile tamamlandı bir', // Turkish
+  'soubor souboru není jsem jsme byl byla bylo jsou nebo která který upravil přidal vytvořil hotovo neexistuje mohl bych súbor súboru som nie bol upraven', // Czech, Slovak
+  'datoteka datoteku sam nije nema postoji dodao bih stvoriti nisam sem bi', // South Slavic
+  'tôi đã không tệp có thể thêm sửa xong là và của trong', // Vietnamese
+  'yang dan tidak ada saya anda telah sudah belum berkas itu untuk dengan dari pada bisa dapat akan jika diubah diperbarui ditambahkan dibuat dihapus selesai memperbarui membuat menambahkan mengubah', // Indonesian
+  'och inte jag har filen finns det att för skulle kunna skapa uppdaterat uppdaterad ändrat ändrad klart saknas på ikke jeg findes finnes opdateret oppdatert ble blev mangler', // Nordic
+  'ei ole tiedosto tiedostoa tiedoston valmis päivitin lisäsin muutin olemassa', // Finnish
+  'nem fájl fájlt és frissítettem létezik módosítottam kész hozzáadtam', // Hungarian
+  'fișierul fisierul există pentru sunt fost actualizat adăugat gata putea modificat nu', // Romanian
+  'fitxer amb això aquest aquesta existeix actualitzat afegit són dels canvis fet', // Catalan
+];
+
+/** Letters and endings of one language, for words of no list. */
+export const TELLING: readonly (readonly [string, RegExp])[] = [
+  ['es', /[ñ¿¡]|ci(?:ón|ones)$/],
+  ['pt', /[ãõ]|ç[oõã]/],
+  ['de', /[äöüß]/],
+  ['fr', /[èœùûëî]|(?:ifié|euse|aux)e?s?$/],
+  ['other', /[åøæðþý]|[^\u0000-\u00ffœ’]/],
+];
+
+const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', œ: 'oe' };
+/** As people write who have no accents at hand. */
+export const withoutAccents = (word: string): string =>
+  word
+    .replace(/[äöüßœ]/g, (letter) => UMLAUTS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
