@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
-  ...['writing-analyzers', 'verify-vscode', 'precision'].map((name) => `docs/${name}.md`),
+  ...['writing-analyzers', 'verify-vscode', 'precision', 'cases'].map((name) => `docs/${name}.md`),
 ];
 const textOf = (page: string) => readFileSync(join(root, page), 'utf8');
 

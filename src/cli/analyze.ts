@@ -101,7 +101,7 @@ async function judgeInteraction(interaction: Interaction, files: Files): Promise
 }
 
 /** The directory named by `--workspace`; `none` keeps the disk out; absent, the transcript says. */
-function givenWorkspace(option: string | undefined): string | undefined {
+export function givenWorkspace(option: string | undefined): string | undefined {
   if (option === undefined || option === 'none') return option;
   const path = resolve(option);
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
@@ -109,7 +109,7 @@ function givenWorkspace(option: string | undefined): string | undefined {
   return path;
 }
 
-function filesFor({ facts }: Interaction, workspace: string | undefined): Files {
+export function filesFor({ facts }: Interaction, workspace: string | undefined): Files {
   if (workspace === 'none') return noWorkspace;
   if (workspace !== undefined) return workspaceOnDisk({ cwd: workspace, recordedAs: facts.cwd });
   return facts.cwd && existsSync(facts.cwd) ? workspaceOnDisk({ cwd: facts.cwd }) : noWorkspace;

@@ -46,7 +46,11 @@ async function main(): Promise<void> {
     await doctorCommand(args);
   } else if (command === 'analyze') {
     const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
-    const { exitCode, stdout, stderr } = await analyzeCommand(analyzeOptions(args), color);
+    const options = analyzeOptions(args);
+    const { exitCode, stdout, stderr } =
+      options.case === undefined
+        ? await analyzeCommand(options, color)
+        : await (await import('./case.ts')).caseCommand({ ...options, case: options.case }, version());
     process.stdout.write(stdout);
     process.stderr.write(stderr);
     process.exitCode = exitCode;

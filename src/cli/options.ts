@@ -11,6 +11,12 @@ export interface AnalyzeOptions {
   format: 'pretty' | 'json';
   failOn: 'block' | 'warn' | 'never';
   host?: Host;
+  /** File for a case of one interaction, instead of a report. */
+  case?: string;
+  /** Line of the case's interaction. */
+  line?: number;
+  /** Overwrite the case's file. */
+  force: boolean;
 }
 
 const formats = ['pretty', 'json'] as const;
@@ -29,12 +35,18 @@ export function analyzeOptions(args: string[]): AnalyzeOptions {
         format: { type: 'string', default: 'pretty' },
         'fail-on': { type: 'string', default: 'block' },
         host: { type: 'string' },
+        case: { type: 'string' },
+        line: { type: 'string' },
+        force: { type: 'boolean', default: false },
       },
     }),
   );
   if (positionals.length === 0)
     throw new UsageError('analyze: name at least one transcript, for example: transcript-hooks analyze session.jsonl');
   const host = hostOption(values.host);
+  const line = values.line === undefined ? undefined : lineOption(values.line);
+  const wanted = values.line !== undefined ? '--line' : values.force ? '--force' : undefined;
+  if (wanted && values.case === undefined) throw new UsageError(`${wanted} belongs to --case FILE`);
   return {
     files: positionals,
     all: values.all,
@@ -43,6 +55,9 @@ export function analyzeOptions(args: string[]): AnalyzeOptions {
     failOn: oneOf('--fail-on', values['fail-on'], levels),
     ...(values.workspace !== undefined && { workspace: values.workspace }),
     ...(host && { host }),
+    ...(values.case !== undefined && { case: values.case }),
+    ...(line !== undefined && { line }),
+    force: values.force,
   };
 }
 
@@ -50,6 +65,11 @@ function hostOption(value: string | undefined): Host | undefined {
   if (value === undefined || value === 'auto') return undefined;
   if (!isHost(value)) throw new UsageError(`--host: ${value} is none of auto, ${hosts.join(', ')}`);
   return value;
+}
+
+function lineOption(value: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new UsageError(`--line: ${value} is no line number`);
+  return Number(value);
 }
 
 function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {

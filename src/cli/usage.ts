@@ -15,6 +15,9 @@ export const usage = `Usage: transcript-hooks <command>
     --fail-on LEVEL         block (default), warn, never: findings from this mode on give exit code 1
     --claims                list every claim with its verdict, not only findings (pretty)
     --host HOST             format of the files; default: told from each file
+    --case FILE             write one interaction's findings as a small case without personal things, to be sent with a report
+    --line N                the interaction that line N belongs to, instead of the last (--case)
+    --force                 overwrite FILE (--case)
 
   install                   register the hook and copy it into the repository
     --host HOST,…           default: all three

@@ -1,30 +1,19 @@
-/** One call of a tool, before any host's names and shapes. */
-export interface Call {
-  tool: 'read' | 'list' | 'search' | 'create' | 'edit' | 'patch' | 'shell' | 'mcp' | 'multiReplace' | 'skill' | 'ask';
-  /** Path, command, patch text or skill name. */
-  on: string;
-  output?: string;
-  failed?: boolean;
-  exitCode?: number;
-}
-
-export type Step =
-  | { kind: 'user'; text: string; attached: string[] }
-  | { kind: 'says'; text: string }
-  | { kind: 'calls'; call: Call }
-  | { kind: 'delegates'; prompt: string; calls: Call[]; report: string }
-  | { kind: 'feedback'; text: string };
+import type { Call, KnownTool, Outcome, Step, StepOf } from './steps.ts';
 
 /**
  * A session told once and rendered as each host would write it: `session().user('Fix it').reads('src/a.ts').answers('Done.')`.
  * Shapes by the recordings of VS Code 0.42, Copilot CLI 1.0.102 and Claude Code 2.1.332.
  */
 export class Session {
-  readonly steps: Step[] = [];
+  constructor(readonly steps: Step[] = []) {}
 
   /** A prompt; `attached` are paths of files that the user attached. */
   user(text: string, attached: string[] = []) {
     return this.add({ kind: 'user', text, attached });
+  }
+  /** Words of the user while the agent works. To VS Code they are a new prompt. */
+  steers(text: string) {
+    return this.add({ kind: 'user', text, attached: [], steering: true });
   }
   /** Text of the agent between tool calls. */
   says(text: string) {
@@ -34,14 +23,25 @@ export class Session {
   answers(text: string) {
     return this.says(text);
   }
-  calls(tool: Call['tool'], on: string, rest: Omit<Call, 'tool' | 'on'> = {}) {
-    return this.add({ kind: 'calls', call: { tool, on, ...rest } });
+  calls(tool: KnownTool, on: string, outcome: Outcome = {}) {
+    return this.add({ kind: 'calls', call: { tool, on, ...outcome } });
+  }
+  /** A call by the tool's own name, the same on every host. */
+  tool(name: string, args: unknown, outcome: Outcome = {}) {
+    return this.add({ kind: 'calls', call: { name, arguments: args, ...outcome } });
   }
   reads(path: string, output = '1 line') {
     return this.calls('read', path, { output });
   }
+  /** Creates a file; one that exists is overwritten. */
+  writes(path: string) {
+    return this.calls('create', path);
+  }
+  edits(path: string) {
+    return this.calls('edit', path);
+  }
   /** A command line; the exit code is 0 unless told. */
-  shell(command: string, { output = '', exitCode = 0 }: Pick<Call, 'output' | 'exitCode'> = {}) {
+  shell(command: string, { output = '', exitCode = 0 }: Pick<Outcome, 'output' | 'exitCode'> = {}) {
     return this.calls('shell', command, { output, exitCode });
   }
   /** A sub-agent's work: its calls, and its report as the result of the call that started it. */
@@ -52,6 +52,18 @@ export class Session {
   feedback(text: string) {
     return this.add({ kind: 'feedback', text });
   }
+  /** What the host put before the model by itself. VS Code leaves no trace of it. */
+  context(source: StepOf<'context'>['source'], text: string, paths: string[] = []) {
+    return this.add({ kind: 'context', source, text, paths });
+  }
+  /** A skill loaded by the user or the host. VS Code leaves no trace of it. */
+  invokesSkill(name: string, path?: string) {
+    return this.add({ kind: 'skill', name, ...(path !== undefined && { path }) });
+  }
+  /** The summary that ends an autopilot run; Claude Code has none, there it is the answer. */
+  finishes(summary: string) {
+    return this.add({ kind: 'finishes', summary });
+  }
 
   private add(step: Step): this {
     this.steps.push(step);
@@ -59,5 +71,5 @@ export class Session {
   }
 }
 
-/** A new, empty session. */
-export const session = () => new Session();
+/** A new session, empty or of the steps given. */
+export const session = (steps: readonly Step[] = []) => new Session([...steps]);

@@ -1,8 +1,8 @@
 import type { Host } from '../host.ts';
-import type { Call } from './session.ts';
+import type { Call, KnownTool } from './steps.ts';
 
 /** What each host calls its tools. */
-export const toolNames: Record<Host, Record<Call['tool'], string>> = {
+const toolNames: Record<Host, Record<KnownTool, string>> = {
   'vscode-copilot': {
     read: 'read_file',
     list: 'list_dir',
@@ -44,8 +44,13 @@ export const toolNames: Record<Host, Record<Call['tool'], string>> = {
   },
 };
 
-/** The arguments of a call, under the host's keys. */
-export function args(host: Host, { tool, on }: Call): unknown {
+/** A call's tool and arguments as `host` names them. */
+export const invocation = (host: Host, call: Call): { name: string; input: unknown } =>
+  'name' in call
+    ? { name: call.name, input: call.arguments }
+    : { name: toolNames[host][call.tool], input: args(host, call.tool, call.on) };
+
+function args(host: Host, tool: KnownTool, on: string): unknown {
   const pathKey = host === 'vscode-copilot' ? 'filePath' : host === 'copilot-cli' ? 'path' : 'file_path';
   switch (tool) {
     case 'read':

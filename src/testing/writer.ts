@@ -1,4 +1,4 @@
-import type { Step } from './session.ts';
+import type { Step } from './steps.ts';
 
 export type Line = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import type { Call } from '../session.ts';
-import { args, toolNames } from '../tools.ts';
+import type { Call, Step } from '../steps.ts';
+import { invocation } from '../tools.ts';
 import { envelope, type Line, sessionStart, timeOf, type Writer } from '../writer.ts';
 
 /** Lines by the recordings of Copilot CLI 1.0.102. */
@@ -7,6 +7,7 @@ export function cliWriter(cwd: string): Writer {
   const { lines, push } = envelope();
   let calls = 0;
   let prompts = 0;
+  let agents = 0;
   push('session.start', {
     sessionId: 'session-1',
     version: 1,
@@ -23,66 +24,58 @@ export function cliWriter(cwd: string): Writer {
     );
   const call = (item: Call, extra: Line = {}) => {
     const toolCallId = `call_${++calls}`;
-    const name = toolNames['copilot-cli'][item.tool];
-    const input = args('copilot-cli', item);
+    const { name, input } = invocation('copilot-cli', item);
     message('', [{ toolCallId, name, arguments: input, type: 'function' }], extra);
     push('tool.execution_start', { toolCallId, toolName: name, arguments: input }, extra);
+    if (item.unanswered) return;
     const outcome = item.failed
-      ? { success: false, error: { message: 'Path does not exist', code: 'failure' } }
+      ? { success: false, error: { message: item.output ?? 'Path does not exist', code: 'failure' } }
       : { success: true, result: { content: item.output ?? '' } };
     push(
       'tool.execution_complete',
-      { toolCallId, ...outcome, ...(item.exitCode !== undefined && { shellExecution: { exitCode: item.exitCode } }) },
+      {
+        toolCallId,
+        ...outcome,
+        ...(item.exitCode !== undefined && { shellExecution: { exitCode: item.exitCode } }),
+        ...('edits' in item && item.edits && { fileEdits: item.edits }),
+      },
       extra,
     );
   };
   return {
-    step(step) {
-      if (step.kind === 'user') {
-        const attachments = step.attached.map((path) => ({ type: 'file', path, displayName: `@${path}` }));
-        push('user.message', {
-          content: step.text,
-          messageId: `prompt-${++prompts}`,
-          delivery: 'idle',
-          ...(attachments.length > 0 && { attachments }),
-        });
-      }
-      if (step.kind === 'says') {
-        message(step.text, []);
-        push('assistant.turn_end', { turnId: '1' });
-      }
-      if (step.kind === 'calls') call(step.call);
-      if (step.kind === 'feedback') {
-        const input = { sessionId: 'session-1', timestamp: sessionStart + lines.length };
-        push('hook.start', { hookInvocationId: 'h', hookType: 'agentStop', input });
-        push('hook.end', {
-          hookInvocationId: 'h',
-          hookType: 'agentStop',
-          success: true,
-          output: { decision: 'block', reason: step.text },
-        });
-        push('user.message', { content: step.text, messageId: `block-${lines.length}`, delivery: 'queued' });
-      }
-      if (step.kind === 'delegates') {
-        const toolCallId = `call_${++calls}`;
-        const agentId = 'agent-0001';
-        const extra = { agentId };
-        message('', [{ toolCallId, name: 'task', arguments: { prompt: step.prompt }, type: 'function' }]);
-        push('tool.execution_start', {
-          toolCallId,
-          toolName: 'task',
-          arguments: { description: 'helper', prompt: step.prompt, agent_type: 'explore' },
-        });
-        push('subagent.started', { toolCallId, agentName: 'explore' }, extra);
-        push(
-          'user.message',
-          { content: step.prompt, source: 'agent-session-1', messageId: 'sub-prompt', delivery: 'idle' },
-          extra,
-        );
-        for (const item of step.calls) call(item, extra);
-        message(step.report, [], extra);
-        push('subagent.completed', { toolCallId, agentName: 'explore' }, extra);
-        push('tool.execution_complete', { toolCallId, success: true, result: { content: step.report } });
+    step(step: Step) {
+      switch (step.kind) {
+        case 'user': {
+          const attachments = step.attached.map((path) => ({ type: 'file', path, displayName: `@${path}` }));
+          const attached = attachments.length > 0 && { attachments };
+          if (step.steering) push('user.message', { content: step.text, delivery: 'steering', ...attached });
+          else
+            push('user.message', {
+              content: step.text,
+              messageId: `prompt-${++prompts}`,
+              delivery: 'idle',
+              ...attached,
+            });
+          return;
+        }
+        case 'says':
+          message(step.text, []);
+          return push('assistant.turn_end', { turnId: '1' });
+        case 'calls':
+          return call(step.call);
+        case 'feedback':
+          return blocked(step.text);
+        case 'context':
+          if (step.source === 'summary')
+            return push('session.compaction_complete', { success: true, summaryContent: step.text });
+          if (step.source === 'notification') return push('system.notification', { content: step.text });
+          return push('user.message', { content: [step.text, ...step.paths].join('\n'), source: 'context' });
+        case 'skill':
+          return push('skill.invoked', { name: step.name, ...(step.path && { path: step.path }) });
+        case 'finishes':
+          return push('session.task_complete', { summary: step.summary, success: true });
+        case 'delegates':
+          return delegates(step.prompt, step.calls, step.report);
       }
     },
     end() {
@@ -94,4 +87,34 @@ export function cliWriter(cwd: string): Writer {
       return { lines, side: {} };
     },
   };
+
+  /** A block of a Stop hook: the reason comes back as a message of the user. */
+  function blocked(reason: string): void {
+    const input = { sessionId: 'session-1', timestamp: sessionStart + lines.length };
+    const hook = { hookInvocationId: 'h', hookType: 'agentStop' };
+    push('hook.start', { ...hook, input });
+    push('hook.end', { ...hook, success: true, output: { decision: 'block', reason } });
+    push('user.message', { content: reason, messageId: `block-${lines.length}`, delivery: 'queued' });
+  }
+
+  function delegates(prompt: string, items: readonly Call[], report: string): void {
+    const toolCallId = `call_${++calls}`;
+    const extra = { agentId: `agent-${String(++agents).padStart(4, '0')}` };
+    message('', [{ toolCallId, name: 'task', arguments: { prompt }, type: 'function' }]);
+    push('tool.execution_start', {
+      toolCallId,
+      toolName: 'task',
+      arguments: { description: 'helper', prompt, agent_type: 'explore' },
+    });
+    push('subagent.started', { toolCallId, agentName: 'explore' }, extra);
+    push(
+      'user.message',
+      { content: prompt, source: 'agent-session-1', messageId: 'sub-prompt', delivery: 'idle' },
+      extra,
+    );
+    for (const item of items) call(item, extra);
+    message(report, [], extra);
+    push('subagent.completed', { toolCallId, agentName: 'explore' }, extra);
+    push('tool.execution_complete', { toolCallId, success: true, result: { content: report } });
+  }
 }

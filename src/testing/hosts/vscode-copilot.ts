@@ -1,8 +1,8 @@
-import type { Call } from '../session.ts';
-import { args, toolNames } from '../tools.ts';
+import type { Call } from '../steps.ts';
+import { invocation } from '../tools.ts';
 import { envelope, type Line, timeOf, type Writer } from '../writer.ts';
 
-/** Lines by the recordings of VS Code Copilot Chat 0.42. */
+/** Lines by the recordings of VS Code Copilot Chat 0.42. What the host puts before the model by itself is not on file there. */
 export function vscodeWriter(): Writer {
   const { lines, push } = envelope();
   let round = 0;
@@ -20,15 +20,14 @@ export function vscodeWriter(): Writer {
     push('assistant.message', { messageId: `m${lines.length}`, content, toolRequests });
     push('assistant.turn_end', { turnId: String(round - 1) });
   };
-  const call = (name: string, input: unknown, failed: boolean, inside: () => void = () => {}) => {
+  const call = (item: Call, inside: () => void = () => {}) => {
     const toolCallId = `call_${++calls}`;
+    const { name, input } = invocation('vscode-copilot', item);
     message('', [{ toolCallId, name, arguments: JSON.stringify(input), type: 'function' }]);
     push('tool.execution_start', { toolCallId, toolName: name, arguments: input });
     inside();
-    push('tool.execution_complete', { toolCallId, success: !failed });
+    if (!item.unanswered) push('tool.execution_complete', { toolCallId, success: item.failed !== true });
   };
-  const names = toolNames['vscode-copilot'];
-  const one = (item: Call) => call(names[item.tool], args('vscode-copilot', item), item.failed === true);
   return {
     step(step) {
       if (step.kind === 'user') {
@@ -36,11 +35,12 @@ export function vscodeWriter(): Writer {
         push('user.message', { content: step.text, attachments: [] });
       }
       if (step.kind === 'says') message(step.text, []);
-      if (step.kind === 'calls') one(step.call);
+      if (step.kind === 'calls') call(step.call);
+      if (step.kind === 'finishes') call({ name: 'task_complete', arguments: { summary: step.summary } });
       if (step.kind === 'delegates') {
-        call('runSubagent', { prompt: step.prompt, description: 'helper' }, false, () => {
+        call({ name: 'runSubagent', arguments: { prompt: step.prompt, description: 'helper' } }, () => {
           push('user.message', { content: step.prompt, attachments: [] });
-          for (const item of step.calls) one(item);
+          for (const item of step.calls) call(item);
           message(step.report, []);
         });
       }

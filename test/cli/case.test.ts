@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readCase } from '../../src/testing/case.ts';
+import { session, writeSession } from '../../src/testing/index.ts';
+import { Scratch } from '../support/hook.ts';
+
+const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+let scratch: Scratch;
+let transcript: string;
+let target: string;
+beforeEach(() => {
+  if (!existsSync(main)) throw new Error('dist/cli/main.js is missing: npm run build');
+  scratch = new Scratch(['src/a.ts']);
+  const told = session().user('Where?').reads('src/a.ts').answers('`src/ghost.ts` sets the limit.');
+  transcript = writeSession(told, 'claude-code', scratch);
+  target = join(scratch.home, 'reports/case.json');
+});
+afterEach(() => scratch.remove());
+
+function analyze(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'analyze', ...args], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+describe('analyze --case', () => {
+  it('writes a case, shows all of it, and says that the finding is in it', () => {
+    const { status, stdout, stderr } = analyze(transcript, '--case', target);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const { steps, observed, expected } = readCase(target);
+    expect(steps.map(({ kind }) => kind)).toEqual(['user', 'calls', 'says']);
+    expect([observed?.findings.length, expected.findings]).toEqual([1, []]);
+    for (const part of ['Where?', '"file_path":"src/a.ts"', 'sets the limit', 'unverified-file-claims/missing (block)'])
+      expect(stdout).toContain(part);
+  });
+
+  it('never writes over a file unless told, and never over the transcript', () => {
+    analyze(transcript, '--case', target);
+    writeFileSync(target, 'mine');
+    expect(analyze(transcript, '--case', target)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('exists; --force overwrites it'),
+    });
+    expect(readFileSync(target, 'utf8')).toBe('mine');
+    expect(analyze(transcript, '--case', target, '--force').status).toBe(0);
+    expect(readCase(target).steps.length).toBe(3);
+    const before = readFileSync(transcript, 'utf8');
+    expect(analyze(transcript, '--case', transcript, '--force')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('the transcript itself'),
+    });
+    expect(readFileSync(transcript, 'utf8')).toBe(before);
+  });
+
+  it.each([
+    [['--all', '--case', 'x'], '--line N instead of --all'],
+    [['--line', '3'], '--line belongs to --case'],
+    [['--force'], '--force belongs to --case'],
+    [['--case', 'x', '--line', 'last'], '--line: last is no line number'],
+    [['--case', 'x', '--line', '0'], '--line: 0 is no line number'],
+    [['other.jsonl', '--case', 'x'], 'name one transcript'],
+    [['--case', '.'], 'a directory'],
+  ])('%j is refused with a reason', (args, reason) => {
+    const { status, stderr, stdout } = analyze(transcript, ...args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain(reason);
+  });
+
+  it('writes nothing where nothing was found, or there is nothing to read', () => {
+    const honest = writeSession(session().user('Hi').answers('Hello.'), 'claude-code', scratch);
+    expect(analyze(honest, '--case', target)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('nothing was found in the interaction of line 1'),
+    });
+    expect(analyze(join(scratch.home, 'none.jsonl'), '--case', target)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('no such file'),
+    });
+    expect(existsSync(target)).toBe(false);
+  });
+});
