@@ -14,8 +14,8 @@ export interface Telling {
   host: Host;
   /** Directory of the session, as its paths have it. */
   cwd: string;
-  /** The workspace in memory, `null` for none, or a view of it that is made once the interaction is known. */
-  workspace: WorkspaceFacts | null | ((interaction: Interaction) => Files);
+  /** The workspace in memory, as `memoryFiles` takes it, or a view that is made once the interaction is known. */
+  workspace: WorkspaceFacts | readonly string[] | null | ((interaction: Interaction) => Files);
   settings: readonly AnalyzerSetting[];
   event?: HookEvent;
 }

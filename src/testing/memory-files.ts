@@ -16,10 +16,7 @@ const FileSchema = z.union([
 export const WorkspaceSchema = z.strictObject({
   /** Absolute path of the repository; default: the session's directory. */
   root: z.optional(z.string()),
-  /**
-   * Files by path: relative ones lie below the root, absolute ones elsewhere. A string is a file's text. A list of paths is short for files
-   * that are older than the session.
-   */
+  /** Files by path: relative ones lie below the root, absolute ones elsewhere. A string is a file's text. */
   files: z.record(z.string(), FileSchema),
   /** The search of the repository was cut short, so that absence proves nothing. */
   incomplete: z.optional(z.boolean()),
@@ -39,9 +36,13 @@ export interface MemoryOptions {
   startTime?: number | undefined;
 }
 
-/** A workspace in memory, in place of the disk. `null`: there is none at hand. */
-export function memoryFiles(facts: WorkspaceFacts | null, { cwd, startTime = 0 }: MemoryOptions): Files {
-  if (facts === null) return noWorkspace;
+/** A workspace in memory, in place of the disk: facts, or paths of files older than the session. `null`: there is none at hand. */
+export function memoryFiles(
+  given: WorkspaceFacts | readonly string[] | null,
+  { cwd, startTime = 0 }: MemoryOptions,
+): Files {
+  if (given === null) return noWorkspace;
+  const facts = 'files' in given ? given : { files: Object.fromEntries(given.map((path) => [path, {}])) };
   const root = canonical(facts.root ?? cwd);
   const home = canonical(cwd);
   const below = (folder: string, path: string) =>
@@ -107,9 +108,3 @@ function withFolders(path: string): string[] {
   const segments = path.split('/');
   return segments.map((_, i) => segments.slice(0, segments.length - i).join('/'));
 }
-
-/** Facts from a list of paths, or facts as they are. */
-export const workspaceFacts = (given: WorkspaceFacts | readonly string[] | null): WorkspaceFacts | null =>
-  Array.isArray(given)
-    ? { files: Object.fromEntries(given.map((path: string) => [path, {}])) }
-    : (given as WorkspaceFacts | null);
