@@ -42,7 +42,8 @@ export function memoryFiles(
   { cwd, startTime = 0 }: MemoryOptions,
 ): Files {
   if (given === null) return noWorkspace;
-  const facts = 'files' in given ? given : { files: Object.fromEntries(given.map((path) => [path, {}])) };
+  const facts: WorkspaceFacts =
+    'files' in given ? given : { files: Object.fromEntries(given.map((path) => [path, {}])) };
   const root = canonical(facts.root ?? cwd);
   const home = canonical(cwd);
   const below = (folder: string, path: string) =>

@@ -25,7 +25,8 @@ function analyze(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-describe('analyze --case', () => {
+// Each test starts the program several times.
+describe('analyze --case', { timeout: 60_000 }, () => {
   it('writes a case, shows all of it, and says that the finding is in it', () => {
     const { status, stdout, stderr } = analyze(transcript, '--case', target);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
