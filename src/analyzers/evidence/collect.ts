@@ -1,6 +1,7 @@
 import type { CanonicalEvent, EventOf } from '../../transcript/events.ts';
 import { argumentPaths, patchText, shellText } from './arguments.ts';
 import type { Call, Evidence, Touch, TouchAction } from './evidence.ts';
+import { readable } from './listings.ts';
 import { patchedFiles } from './patch.ts';
 import { isAbsolute, isPathOf, resolveFrom } from './paths.ts';
 import { readShell } from './shell.ts';
@@ -175,16 +176,18 @@ const looksLikeShell = ({ kind, toolName }: Start): boolean =>
 
 /** What is left of a command's touches once its outcome is known. */
 function settle(call: Call, event: Complete): void {
-  const output = event.output ?? '';
+  const output = readable(event.output ?? '');
   // Only a host that records output can show that there was none.
   const silent = event.output !== undefined && isSilent(output);
   const kept: Touch[] = [];
   for (const touch of call.touches) {
     const writes = touch.action === 'write' || touch.action === 'delete';
-    if (!touch.glob && printsAbsent(event, touch.path)) call.absent.push(touch.path);
+    if (!touch.glob && ((event.exitCode && foundNothing(output)) || printsAbsent(output, touch.path, event.exitCode)))
+      call.absent.push(touch.path);
     else if (writes) kept.push(event.exitCode ? { ...touch, weak: true } : touch);
+    // A command that printed nothing, or failed, says of a file that is there that it was looked at, and of no file that it is there.
     else if (!(silent && event.exitCode && (touch.action === 'read' || touch.action === 'look')))
-      kept.push(silent ? { ...touch, glob: true } : touch);
+      kept.push(silent || event.exitCode ? { ...touch, glob: true } : touch);
   }
   // `mv ghost.ts new.ts` made nothing, if it failed for want of its source.
   const failed = Boolean(event.exitCode) && call.absent.length > 0;
@@ -192,14 +195,18 @@ function settle(call: Call, event: Complete): void {
 }
 
 /** Whether a command says that it found no such file: it failed, or the line begins as an error does (`cat: PATH: No such file`). */
-function printsAbsent(event: Complete, path: string): boolean {
-  const output = event.output ?? '';
+function printsAbsent(output: string, path: string, exitCode: number | undefined): boolean {
   return occurrences(output, path).some(({ token, start, end }) => {
     if (!isPathOf(token, path) || !saysAbsent(output, start, end)) return false;
     const line = output.slice(output.lastIndexOf('\n', start - 1) + 1, start);
-    return Boolean(event.exitCode) || /^[\w.-]{1,40} ?: /.test(line);
+    return Boolean(exitCode) || /^[\w.-]{1,40} ?: /.test(line);
   });
 }
+
+/** All that a failed command says is that what it was given is not there. */
+const foundNothing = (output: string): boolean =>
+  output.length < 400 &&
+  /\bno (?:\w+ )?files? (?:\w+ ){0,3}found\b|cannot find the (?:file|path) specified/i.test(output);
 
 /** Nothing but the host's own notes: no output, the exit code. */
 const isSilent = (output: string): boolean =>

@@ -15,7 +15,9 @@ export function canonical(path: string): string {
     if (segment === '..' && above !== undefined && above !== '..' && !above.endsWith(':')) segments.pop();
     else if (segment !== '..' || !absolute) segments.push(segment);
   }
-  return (absolute ? '/' : '') + segments.join('/');
+  const joined = (absolute ? '/' : '') + segments.join('/');
+  // macOS hands out names with their accents apart.
+  return /[^\0-\x7f]/.test(joined) ? joined.normalize('NFC') : joined;
 }
 
 function decoded(text: string): string {
@@ -35,8 +37,10 @@ export const resolveFrom = (base: string | undefined, path: string): string =>
 
 export const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
+/** Parts of a path for comparison. A drive is the same under WSL and Git Bash: `C:\\w`, `/mnt/c/w`, `/c/w`. */
 export const segmentsOf = (path: string): string[] =>
   canonical(path)
+    .replace(/^\/(?:mnt\/|cygdrive\/)?([A-Za-z])(?=\/)/, '$1:')
     .split('/')
     .filter((segment) => segment !== '' && segment !== '~');
 

@@ -124,6 +124,7 @@ class ShellReader {
     const transfer = transferOf(words, all);
     if (transfer) this.transfer(transfer, action === 'run' ? 'run' : 'write');
     else for (const path of all) this.touch(path, action, { ifExists: asks });
+    if (action === 'list' && all.length === 0) this.reading.touches.push({ path: this.at('.'), action });
     this.directory = before;
   }
 

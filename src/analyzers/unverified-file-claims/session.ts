@@ -2,8 +2,9 @@ import type { EventOf } from '../../transcript/events.ts';
 import type { AnalyzerContext, EvidenceItem, HistoryHit } from '../define.ts';
 import { EvidenceCollector } from '../evidence/collect.ts';
 import type { Call } from '../evidence/evidence.ts';
-import { baseName, isPathOf } from '../evidence/paths.ts';
-import { foldersIn, namesFile, type TextSupport } from '../evidence/text.ts';
+import { listedUnder, readable } from '../evidence/listings.ts';
+import { baseName, canonical, isPathOf } from '../evidence/paths.ts';
+import { betterOf, foldersIn, namesFile, type Occurrence, type TextSupport } from '../evidence/text.ts';
 import { userSupport } from '../evidence/user-text.ts';
 import { addTouch, type Backing, readings, TouchIndex } from './backing.ts';
 import type { OnDisk } from './disk.ts';
@@ -28,7 +29,7 @@ const mostLookups = 100;
  * earlier words of the user, sub-agents' transcripts. One byte search for all of them; memory holds evidence, not output.
  */
 export async function searchSession(context: Context, open: readonly Open[], withEarlier: boolean): Promise<void> {
-  const names = [...new Set(open.flatMap(({ mention }) => readings(mention).map(searchName)).filter(Boolean))];
+  const names = [...new Set(open.flatMap(({ mention }) => readings(mention).flatMap(searchNames)).filter(Boolean))];
   const collectors = new Map<string, EvidenceCollector>();
   const callOf = (id: string): Call | undefined =>
     context.evidence.calls.get(id) ??
@@ -47,8 +48,9 @@ export async function searchSession(context: Context, open: readonly Open[], wit
     }
     if (event.type === 'tool.execution_complete' && event.success && event.output) {
       const call = callOf(event.toolCallId);
+      const output = readable(event.output);
       for (const one of open) {
-        const support = supportIn(event.output, one.mention);
+        const support = supportIn(output, one.mention);
         if (!support) continue;
         if (call) addOutput(context, one, hit, event, call, support);
         else orphans.push({ one, hit, event, support });
@@ -83,18 +85,20 @@ function addOutput(
   support: TextSupport,
 ): void {
   const { mention, backing } = one;
-  const output = event.output ?? '';
+  const output = readable(event.output ?? '');
   if (call.kind === 'meta') return;
   if (call.kind === 'ask') {
     addUserText(one, output, event.line, hit.earlier);
     return;
   }
+  // A program tells that it found no such file, which the agent may repeat; that its own look failed backs nothing.
+  if (call.absent.some((path) => isPathOf(mention.path, path))) return;
   if (support.kind === 'absent') {
-    // A program tells that it found no such file, which the agent may repeat; that its own look failed backs nothing.
-    if (!call.absent.some((path) => isPathOf(mention.path, path))) backing.existence.push(item('output', hit));
+    backing.existence.push(item('output', hit));
     return;
   }
-  if (support.kind === 'name' && !isPlaced(context, mention, support.token, output, call)) return;
+  if (support.kind === 'name' && !support.places.some((place) => isPlaced(context, mention, place, output, call)))
+    return;
   if (repeatsOwnWords(call, mention)) return;
   backing.content.push(item(call.kind === 'delegate' ? 'subagent' : 'output', hit));
   // Version control and sub-agents tell of changes, whoever made them; what another program prints it may have written.
@@ -103,12 +107,24 @@ function addOutput(
 }
 
 /** Whether the folders that an output leaves out stand in its call, or there is only one such file. */
-function isPlaced({ files }: Context, mention: Mention, token: string, output: string, call: Call): boolean {
-  if (foldersIn(mention.path, [output, call.cwd ?? '', ...call.directories, ...call.touches.map(({ path }) => path)]))
-    return true;
+function isPlaced(
+  { files }: Context,
+  { path }: Mention,
+  { token, start }: Occurrence,
+  output: string,
+  call: Call,
+): boolean {
+  const asked = [call.cwd ?? '', ...call.directories, ...call.touches.map((touch) => touch.path)];
+  const folder = lists(call) ? listedUnder(output, start) : undefined;
+  const listed = canonical(`${folder ?? ''}/${token}`.replace(/^\//, ''));
+  if (isPathOf(listed, path) || isPathOf(path, listed)) {
+    if (foldersIn(path, folder === '' ? asked : [output, ...asked])) return true;
+  } else if (folder !== undefined) return false;
   const { paths, complete } = files.findBySuffix(token);
-  return complete && paths.length === 1 && isPathOf(mention.path, `/${paths[0]}`);
+  return complete && paths.length === 1 && isPathOf(path, `/${paths[0]}`);
 }
+
+const lists = ({ kind, touches }: Call): boolean => kind === 'list' || touches.some(({ action }) => action === 'list');
 
 /** What a command prints of its own text is the agent's word, unless the command named the file as a path. */
 function repeatsOwnWords({ ownWords, touches }: Call, mention: Mention): boolean {
@@ -143,16 +159,16 @@ function collectorFor(
   return known;
 }
 
-const searchName = (path: string): string => baseName(path.replace(/\/+$/, ''));
-
-const ranks = { path: 2, name: 1, absent: 0 };
-
-function supportIn(text: string, mention: Mention): TextSupport | undefined {
-  const found = readings(mention)
-    .map((path) => namesFile(text, path))
-    .filter((support) => support !== undefined);
-  return found.sort((a, b) => ranks[b.kind] - ranks[a.kind])[0];
+/** A name as it is written, and with its accents apart as macOS prints it. */
+function searchNames(path: string): string[] {
+  const name = baseName(path.replace(/\/+$/, ''));
+  return [name, name.normalize('NFD')];
 }
+
+const supportIn = (text: string, mention: Mention): TextSupport | undefined =>
+  readings(mention)
+    .map((path) => namesFile(text, path))
+    .reduce(betterOf, undefined);
 
 function isNamed(text: string, mention: Mention): boolean {
   const kind = supportIn(text, mention)?.kind;

@@ -1,0 +1,60 @@
+import { canonical } from './paths.ts';
+
+const esc = String.fromCharCode(27);
+const colours = new RegExp(`${esc}\\[[0-9;?]{0,24}[A-Za-z]|${esc}\\]8;[^${esc}\\n]{0,2000}${esc}\\\\`, 'g');
+
+/** A tool's output as a person reads it: without colours, accents in one spelling, and with the line breaks of text that is wrapped in JSON. */
+export function readable(output: string): string {
+  const plain = output.includes(esc) ? output.replace(colours, '') : output;
+  const text = /^\s{0,8}[[{]/.test(plain) ? plain.replace(/(?<!\\)\\[nrt]/g, '\n') : plain;
+  return /[\u0300-\u036f\u3099\u309a]/.test(text) ? text.normalize('NFC') : text;
+}
+
+/** Lines above a name that are looked at for its folder. */
+const mostLines = 5000;
+const connector = /^([\s│|]*)(?:[├└][─-]*|[|+`\\]-{2,4})\s?(.*)$/u;
+const header = /^(?:[^\s:][^:\n]{0,300}|[A-Za-z]:\\[^:\n]{0,300}):$/;
+
+/**
+ * The folder under which a listing (`ls -R`, `ls a b`, `tree`) has the name at `start`; empty for the folder that was listed, undefined
+ * where the text is no listing of several folders.
+ */
+export function listedUnder(text: string, start: number): string | undefined {
+  const lines = linesAbove(text, start);
+  const match = connector.exec(lines.next().value ?? '');
+  return match ? inTree((match[1] ?? '').length, lines) : belowHeader(lines);
+}
+
+function inTree(column: number, lines: Iterator<string> & Iterable<string>): string {
+  const folders: string[] = [];
+  let open = column;
+  for (const line of lines) {
+    const match = connector.exec(line);
+    if (!match) {
+      const root = /^\S+$/.test(line.trim()) ? line.trim() : '.';
+      return canonical([root, ...folders].join('/'));
+    }
+    const at = (match[1] ?? '').length;
+    if (at >= open) continue;
+    open = at;
+    folders.unshift((match[2] ?? '').replace(/\/$/, ''));
+  }
+  return canonical(folders.join('/'));
+}
+
+function belowHeader(lines: Iterable<string>): string | undefined {
+  for (const line of lines) if (header.test(line)) return canonical(line.slice(0, -1));
+  return undefined;
+}
+
+/** The line at a position, and those above it, from below. */
+function* linesAbove(text: string, position: number): Generator<string> {
+  let end = text.indexOf('\n', position);
+  if (end === -1) end = text.length;
+  for (let i = 0; i < mostLines && end >= 0; i++) {
+    const from = text.lastIndexOf('\n', end - 1) + 1;
+    yield text.slice(from, Math.min(end, from + 1000)).trimEnd();
+    if (from === 0) return;
+    end = from - 1;
+  }
+}
