@@ -1,9 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { builtin } from '../analyzers/builtin.ts';
 import type { Files } from '../analyzers/files.ts';
 import { printable } from '../analyzers/messages.ts';
-import { analyze } from '../analyzers/runner.ts';
+import { type AnalyzerSetting, analyze } from '../analyzers/runner.ts';
 import { noWorkspace, workspaceOnDisk } from '../analyzers/workspace.ts';
 import {
   hostOfTranscript,
@@ -12,6 +11,7 @@ import {
   openInteractions,
   TranscriptError,
 } from '../transcript/index.ts';
+import { ConfiguredWorkspaces } from './configured.ts';
 import type { AnalyzeOptions } from './options.ts';
 import type { AnalysisReport, InteractionReport, TranscriptReport } from './report.ts';
 import { json } from './reporters/json.ts';
@@ -26,15 +26,16 @@ export interface CommandResult {
 
 const reporters = { json, pretty };
 
-/** Judges recorded transcripts. What cannot be read is named; the rest is judged all the same. Throws {@link UsageError}. */
+/** Judges recorded transcripts. What cannot be read is named; the rest is judged all the same. Throws {@link UsageError} and `ConfigError`. */
 export async function analyzeCommand(options: AnalyzeOptions, color: boolean): Promise<CommandResult> {
   const workspace = givenWorkspace(options.workspace);
+  const configured = new ConfiguredWorkspaces(options.config, workspace !== undefined && workspace !== 'none');
   const notes: string[] = [];
   const transcripts: TranscriptReport[] = [];
   let unreadable = 0;
   for (const path of options.files) {
     try {
-      const judged = await judge(path, options, workspace);
+      const judged = await judge(path, options, workspace, configured);
       transcripts.push(judged);
       notes.push(...notesOn(judged, options, workspace));
     } catch (error) {
@@ -46,19 +47,27 @@ export async function analyzeCommand(options: AnalyzeOptions, color: boolean): P
   const report: AnalysisReport = { version: 1, transcripts };
   const nothingJudged = transcripts.every(({ host }) => host === null);
   return {
-    exitCode: unreadable > 0 || nothingJudged ? 2 : isFailed(report, options.failOn) ? 1 : 0,
+    exitCode: unreadable > 0 || configured.faults > 0 || nothingJudged ? 2 : isFailed(report, options.failOn) ? 1 : 0,
     stdout: reporters[options.format](report, { claims: options.claims, color }),
-    stderr: notes.map((note) => `transcript-hooks: ${printable(note)}\n`).join(''),
+    stderr: [...configured.notes, ...notes].map((note) => `transcript-hooks: ${printable(note)}\n`).join(''),
   };
 }
 
-async function judge(path: string, options: AnalyzeOptions, workspace: string | undefined): Promise<TranscriptReport> {
+async function judge(
+  path: string,
+  options: AnalyzeOptions,
+  workspace: string | undefined,
+  configured: ConfiguredWorkspaces,
+): Promise<TranscriptReport> {
   const told = await hostOfTranscript(path);
   const opening = options.host ? { host: options.host } : {};
   const opened = options.all ? await openInteractions(path, opening) : [await openInteraction(path, opening)];
   const interactions: InteractionReport[] = [];
   for (const interaction of opened) {
-    if (interaction) interactions.push(await judgeInteraction(interaction, filesFor(interaction, workspace)));
+    if (!interaction) continue;
+    const cwd = directoryOf(interaction, workspace);
+    const settings = await configured.settingsFor(cwd);
+    interactions.push(await judgeInteraction(interaction, settings, filesIn(cwd, interaction)));
   }
   // A format that was only claimed counts once something could be read by it.
   return { path, host: told ?? (interactions.length > 0 ? (options.host ?? null) : null), interactions };
@@ -86,8 +95,12 @@ function notesOn(
   return notes;
 }
 
-async function judgeInteraction(interaction: Interaction, files: Files): Promise<InteractionReport> {
-  const { findings, claims, faults } = await analyze({ interaction, event: 'Stop', settings: builtin, files });
+async function judgeInteraction(
+  interaction: Interaction,
+  settings: readonly AnalyzerSetting[],
+  files: Files,
+): Promise<InteractionReport> {
+  const { findings, claims, faults } = await analyze({ interaction, event: 'Stop', settings, files });
   const { root, from, skipped } = interaction.facts;
   const passedOver = Object.fromEntries(Object.entries(skipped).filter(([, count]) => count > 0));
   return {
@@ -109,11 +122,17 @@ export function givenWorkspace(option: string | undefined): string | undefined {
   return path;
 }
 
-export function filesFor({ facts }: Interaction, workspace: string | undefined): Files {
-  if (workspace === 'none') return noWorkspace;
-  if (workspace !== undefined) return workspaceOnDisk({ cwd: workspace, recordedAs: facts.cwd });
-  return facts.cwd && existsSync(facts.cwd) ? workspaceOnDisk({ cwd: facts.cwd }) : noWorkspace;
+/** Where the agent worked, on this machine. */
+function directoryOf({ facts }: Interaction, workspace: string | undefined): string | undefined {
+  if (workspace !== undefined) return workspace === 'none' ? undefined : workspace;
+  return facts.cwd && existsSync(facts.cwd) ? facts.cwd : undefined;
 }
+
+const filesIn = (cwd: string | undefined, { facts }: Interaction): Files =>
+  cwd === undefined ? noWorkspace : workspaceOnDisk({ cwd, recordedAs: facts.cwd });
+
+export const filesFor = (interaction: Interaction, workspace: string | undefined): Files =>
+  filesIn(directoryOf(interaction, workspace), interaction);
 
 function isFailed({ transcripts }: AnalysisReport, failOn: AnalyzeOptions['failOn']): boolean {
   if (failOn === 'never') return false;

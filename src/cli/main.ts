@@ -16,8 +16,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   await main();
 } catch (error) {
-  const known = error instanceof UsageError || (error as Error).name === 'InstallError';
-  process.stderr.write(`transcript-hooks: ${known ? (error as Error).message : (error as Error).stack}\n`);
+  const { name, message, stack } = error as Error;
+  const known = ['UsageError', 'InstallError', 'ConfigError'].includes(name);
+  for (const line of known ? message.split('\n') : [stack]) process.stderr.write(`transcript-hooks: ${line}\n`);
   if (error instanceof UsageError) process.stderr.write(`See ${program} --help.\n`);
   // A hook that is called wrongly must not block by accident.
   process.exitCode = command === 'run' ? 0 : 2;

@@ -8,6 +8,8 @@ export interface AnalyzeOptions {
   claims: boolean;
   /** Absent: as the transcript says. */
   workspace?: string;
+  /** A configuration file in place of the workspace's, or `none`. */
+  config?: string;
   format: 'pretty' | 'json';
   failOn: 'block' | 'warn' | 'never';
   host?: Host;
@@ -32,6 +34,7 @@ export function analyzeOptions(args: string[]): AnalyzeOptions {
         all: { type: 'boolean', default: false },
         claims: { type: 'boolean', default: false },
         workspace: { type: 'string' },
+        config: { type: 'string' },
         format: { type: 'string', default: 'pretty' },
         'fail-on': { type: 'string', default: 'block' },
         host: { type: 'string' },
@@ -54,6 +57,7 @@ export function analyzeOptions(args: string[]): AnalyzeOptions {
     format: oneOf('--format', values.format, formats),
     failOn: oneOf('--fail-on', values['fail-on'], levels),
     ...(values.workspace !== undefined && { workspace: values.workspace }),
+    ...(values.config !== undefined && { config: values.config }),
     ...(host && { host }),
     ...(values.case !== undefined && { case: values.case }),
     ...(line !== undefined && { line }),

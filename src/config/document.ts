@@ -32,6 +32,8 @@ export function readDocument({ layer, path: file }: ConfigFile, mistakes: Mistak
     return fail('the JSON is nested too deeply', example);
   }
   const [error] = errors;
+  const isBlank = !tree && error && printParseErrorCode(error.error) === 'ValueExpected';
+  if (isBlank) return fail('there is nothing but comments', `Write at least {}. ${example}`);
   if (error) {
     const [message, remedy] = inWords(
       printParseErrorCode(error.error),
@@ -39,7 +41,7 @@ export function readDocument({ layer, path: file }: ConfigFile, mistakes: Mistak
     );
     return fail(message, remedy, error.offset, text);
   }
-  if (!tree) return fail('there is nothing but comments', `Write at least {}. ${example}`);
+  if (!tree) return fail('this is no JSON', example);
   const document: ConfigDocument = {
     layer,
     path: file,
@@ -69,6 +71,8 @@ function contents(file: string, fail: Fail): string | undefined {
       return fail('the file is in UTF-16', 'Save it as UTF-8.');
     return bytes.toString('utf8').replace(/^\uFEFF/, '');
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      return fail('there is no such file', 'Name one that exists.');
     return fail(
       `it cannot be read (${(error as NodeJS.ErrnoException).code})`,
       'Allow yourself to read it, or remove it.',
@@ -80,6 +84,8 @@ function inWords(code: string, found: string): [message: string, remedy: string]
   const quoted = found.length > 40 ? `${found.slice(0, 40)}…` : found;
   switch (code) {
     case 'CommaExpected':
+      if (found === '}') return ['a closing bracket is missing', 'Put a ] at the end of the list.'];
+      if (found === ']') return ['a closing brace is missing', 'Put a } at the end of the object.'];
       return [`a comma is missing before ${quoted}`, 'Put a comma after the value above.'];
     case 'ColonExpected':
       return ['a colon is missing', 'Put a colon between name and value.'];

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ConfigDocument } from './document.ts';
 import type { Mistake } from './mistake.ts';
+import { presetNames } from './schema.ts';
 import { nearest } from './suggest.ts';
 
 /** An issue as zod reports it; other libraries give `message` and `path`, and may wrap segments. */
@@ -95,8 +96,10 @@ function inWords(
       return [`${shown} is too small`, sizeRemedy(value, 'at least', issue.minimum)];
     case 'too_big':
       return [`${shown} is too large`, sizeRemedy(value, 'at most', issue.maximum)];
-    case 'invalid_format':
-      return [`${shown} has not the right form`, formRemedy(at)];
+    case 'invalid_format': {
+      const meant = at.includes('extends') && nearest(String(value), presetNames);
+      return [`${shown} has not the right form`, meant ? `Did you mean ${JSON.stringify(meant)}?` : formRemedy(at)];
+    }
     default:
       return [`${shown}: ${issue.message}`, 'See the page of the analyzer for what it takes.'];
   }

@@ -78,10 +78,14 @@ function exportedBy(module: Record<string, unknown>): unknown {
 }
 
 function add({ namespace, exported }: Module, loaded: LoadedPlugins, fault: (message: string) => undefined): undefined {
-  const bundle = isRecord(exported) && !('create' in exported) ? exported : { analyzers: [exported].flat() };
-  if (!Array.isArray(bundle.analyzers))
+  const bundle =
+    isRecord(exported) && ('analyzers' in exported || 'presets' in exported)
+      ? exported
+      : { analyzers: [exported].flat() };
+  const { analyzers = [] } = bundle;
+  if (!Array.isArray(analyzers) || (isRecord(exported) && Object.keys(exported).length === 0))
     return fault('it exports no analyzer: export one, a list of them, or { analyzers, presets } as default');
-  for (const candidate of bundle.analyzers) {
+  for (const candidate of analyzers) {
     try {
       const problem = checkAnalyzer(candidate);
       if (problem) {
@@ -92,7 +96,7 @@ function add({ namespace, exported }: Module, loaded: LoadedPlugins, fault: (mes
       const name = analyzer.name.includes('/') ? analyzer.name : `${namespace}/${analyzer.name}`;
       if (loaded.analyzers.some((other) => other.name === name))
         fault(`another plugin has an analyzer ${name} already`);
-      else loaded.analyzers.push(name === analyzer.name ? analyzer : { ...analyzer, name });
+      else loaded.analyzers.push(Object.create(analyzer, { name: { value: name, enumerable: true } }));
     } catch (error) {
       fault(firstLine(describeError(error))); // a property that throws when it is read
     }

@@ -1,6 +1,8 @@
 /** What was probably meant: the nearest of `known` by typing slips, if any is near enough. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const written = flat(word);
+  const whole = known.find((name) => name.endsWith(`/${word}`));
+  if (whole !== undefined) return whole;
   const most = Math.max(1, Math.floor(written.length / 3));
   let best: { name: string; distance: number } | undefined;
   for (const name of known) {

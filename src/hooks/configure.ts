@@ -45,7 +45,8 @@ export async function configure(
   else if (config.plugins.some(({ layer }) => allowPlugins(layer))) {
     const answer = await isolate?.();
     if (answer) return answer;
-    if (isolate) notices.push('the plugins did not come to an end: judged without them');
+    const names = config.plugins.map(({ name }) => name).join(', ');
+    if (isolate) notices.push(`judged without plugins, since one of them did not come to an end: ${names}`);
     else config = await loadConfig(place, { ...options, allowPlugins });
   }
   const kept = config.plugins.filter(({ layer }) => !allowPlugins(layer)).map(({ name }) => name);

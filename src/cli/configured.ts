@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { builtin } from '../analyzers/builtin.ts';
+import type { AnalyzerSetting } from '../analyzers/runner.ts';
+import { type Configuration, loadConfig } from '../config/load.ts';
+import { locateConfig } from '../config/locate.ts';
+import { mistakeLine } from '../config/mistake.ts';
+import { repositoryOf } from '../repository.ts';
+
+/** A configuration file cannot be meant; the message has a line for each mistake. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** The settings for the workspaces of several transcripts, each configuration read once. */
+export class ConfiguredWorkspaces {
+  /** What of the configurations is not in force, in a line each. */
+  readonly notes = new Set<string>();
+  /** Plugins that did not load. */
+  faults = 0;
+  private readonly read = new Map<string, Promise<Configuration>>();
+  private readonly config: string | undefined;
+  private readonly trusted: boolean;
+
+  /** `config`: a file for all of them, or `none`. `trusted`: the workspace was named by the person, not by a transcript. */
+  constructor(config: string | undefined, trusted: boolean) {
+    this.config = config === undefined || config === 'none' ? config : resolve(config);
+    this.trusted = trusted;
+  }
+
+  /** Settings for an agent in `cwd`; the defaults where no workspace is at hand and no file is named. Throws {@link ConfigError}. */
+  async settingsFor(cwd: string | undefined): Promise<readonly AnalyzerSetting[]> {
+    if (cwd === undefined && this.config === undefined) return builtin;
+    const key = cwd ?? '';
+    const reading = this.read.get(key) ?? this.load(cwd);
+    this.read.set(key, reading);
+    return (await reading).settings;
+  }
+
+  private async load(cwd: string | undefined): Promise<Configuration> {
+    const environment = { ...process.env, ...(this.config !== undefined && { TRANSCRIPT_HOOKS_CONFIG: this.config }) };
+    const place = locateConfig(cwd, environment);
+    // Whoever only reads a transcript has not enabled the code of a folder that it names.
+    const here = this.trusted || (place.root !== undefined && place.root === repositoryOf(process.cwd()));
+    const allowPlugins = (layer: string) => here || layer === 'user' || layer === 'given';
+    const config = await loadConfig(place, { defaults: builtin, cwd, allowPlugins });
+    if (config.mistakes.length > 0) throw new ConfigError(config.mistakes.map(mistakeLine).join('\n'));
+    const kept = config.plugins.filter(({ layer }) => !allowPlugins(layer));
+    if (kept.length > 0)
+      this.notes.add(
+        `plugins of ${place.root} are not loaded (${kept.map(({ name }) => name).join(', ')}): name the folder with --workspace`,
+      );
+    for (const fault of config.faults) this.notes.add(fault);
+    this.faults += config.faults.length;
+    return config;
+  }
+}

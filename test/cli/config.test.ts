@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { session, writeSession } from '../../src/testing/index.ts';
+import { Scratch } from '../support/hook.ts';
+
+const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+let scratch: Scratch;
+let transcript: string;
+beforeEach(() => {
+  scratch = new Scratch(['src/a.ts']);
+  transcript = writeSession(session().user('go').answers('`src/ghost.ts` exports it.'), 'claude-code', scratch);
+});
+afterEach(() => scratch.remove());
+
+function analyze(args: string[] = [], cwd = scratch.home) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'analyze', transcript, ...args], {
+    encoding: 'utf8',
+    cwd,
+    env: { PATH: process.env.PATH, HOME: scratch.home },
+  });
+  return { status, stdout, stderr };
+}
+const configure = (config: unknown, file = 'transcript-hooks.config.json') =>
+  scratch.write(file, JSON.stringify(config));
+const off = { analyzers: { 'unverified-file-claims': 'off' } };
+
+describe('analyze', () => {
+  it("applies the workspace's configuration", () => {
+    expect(analyze().status).toBe(1);
+    configure(off);
+    expect(analyze().status).toBe(0);
+    expect(analyze(['--workspace', scratch.cwd]).status).toBe(0);
+    configure({ analyzers: { 'unverified-file-claims': 'warn' } });
+    expect(analyze().status).toBe(0);
+    expect(analyze(['--fail-on', 'warn']).status).toBe(1);
+  });
+
+  it('--config names another file, or none', () => {
+    configure(off);
+    expect(analyze(['--config', 'none']).status).toBe(1);
+    configure({}, 'other.json');
+    expect(analyze(['--config', join(scratch.cwd, 'other.json')]).status).toBe(1);
+    expect(analyze(['--config', 'other.json'], scratch.cwd).status).toBe(1);
+    const { status, stderr } = analyze(['--config', 'gone.json']);
+    expect([status, stderr]).toEqual([2, expect.stringContaining('gone.json:1:1 there is no such file')]);
+  });
+
+  it('names every mistake and ends with 2', () => {
+    configure({ analyzer: {}, maxBlocks: 0 });
+    const { status, stdout, stderr } = analyze();
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr.trim().split('\n')).toEqual([
+      expect.stringMatching(/^transcript-hooks: .*config\.json:1:\d+ maxBlocks: 0 is too small/),
+      expect.stringMatching(/^transcript-hooks: .*config\.json:1:2 analyzer: .*Did you mean "analyzers"\?$/),
+    ]);
+  });
+
+  it('runs plugins of a folder that the person named or stands in, not of one that only a transcript names', () => {
+    const found = "{ end() { report({ messageId: 'found' }) } }";
+    scratch.write(
+      'own.mjs',
+      `export default { name: 'own/rule', meta: { events: ['Stop'], messages: { found: 'found it' } }, create: ({ report }) => (${found}) }`,
+    );
+    configure({ ...off, plugins: ['./own.mjs'] });
+    expect(analyze(['--workspace', scratch.cwd]).stdout).toContain('found it own/rule/found');
+    expect(analyze([], scratch.cwd).stdout).toContain('found it');
+    const { status, stdout, stderr } = analyze();
+    expect([status, stdout.includes('found it')]).toEqual([0, false]);
+    expect(stderr).toContain(`plugins of ${scratch.cwd} are not loaded (./own.mjs): name the folder with --workspace`);
+  });
+
+  it('says that a plugin did not load, and ends with 2', () => {
+    configure({ plugins: ['./gone.mjs'] });
+    const { status, stdout, stderr } = analyze([], scratch.cwd);
+    expect([status, stdout.includes('src/ghost.ts')]).toEqual([2, true]);
+    expect(stderr).toMatch(/plugin \.\/gone\.mjs \(.*\): it cannot be loaded: there is no /);
+  });
+});
+
+describe('doctor', () => {
+  it('tells which files and analyzers are in force', () => {
+    configure({ extends: 'canary', analyzers: { 'skill-feedback': 'off' } });
+    const { stdout } = spawnSync(process.execPath, [main, 'doctor'], {
+      encoding: 'utf8',
+      cwd: scratch.cwd,
+      env: { PATH: process.env.PATH, HOME: scratch.home },
+    });
+    expect(stdout).toContain(`project         ${scratch.cwd}/transcript-hooks.config.json`);
+    expect(stdout).toMatch(/^log +unverified-file-claims$/m);
+    expect(stdout).toMatch(/^off +skill-feedback$/m);
+  });
+});

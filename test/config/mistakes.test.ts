@@ -1,0 +1,230 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { builtin } from '../../src/analyzers/builtin.ts';
+import { loadConfig } from '../../src/config/load.ts';
+import { mistakeLine } from '../../src/config/mistake.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'transcript-hooks-config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The lines that a person reads about a file, without the folder. */
+async function told(text: string | Buffer): Promise<string[]> {
+  const file = join(folder, 'c.json');
+  writeFileSync(file, text);
+  const config = await loadConfig({ root: folder, files: [{ layer: 'project', path: file }] }, { defaults: builtin });
+  if (config.mistakes.length > 0) expect(config.settings).toBe(builtin);
+  return config.mistakes.map((mistake) => mistakeLine(mistake).replace(`${folder}/`, ''));
+}
+
+const claims = (rule: string) => `{ "analyzers": { "unverified-file-claims": ${rule} } }`;
+
+describe('each kind of mistake is named with its place and what to do', () => {
+  it.each<[string, string | Buffer, string]>([
+    ['an empty file', '', 'c.json:1:1 the file is empty. Write at least {}, or remove the file.'],
+    ['comments only', '// later\n', 'c.json:1:1 there is nothing but comments. Write at least {}.'],
+    ['UTF-16', Buffer.from('\uFEFF{}', 'utf16le'), 'c.json:1:1 the file is in UTF-16. Save it as UTF-8.'],
+    [
+      'a missing comma',
+      '{\n  "maxFindings": 3\n  "maxBlocks": 2\n}',
+      'c.json:3:3 a comma is missing before "maxBlocks". Put a comma after the value above.',
+    ],
+    ['a missing colon', '{ "maxFindings" 3 }', 'c.json:1:17 a colon is missing. Put a colon between name and value.'],
+    ['single quotes', "{ 'maxFindings': 3 }", "c.json:1:3 'maxFindings' is no JSON. Put text in double quotes."],
+    ['a name without quotes', '{ maxFindings: 3 }', 'c.json:1:3 maxFindings is no JSON. Put text in double quotes.'],
+    ['a missing value', '{ "maxFindings": }', 'c.json:1:18 a value is missing. Write a value'],
+    [
+      'an object that is not closed',
+      '{ "analyzers": {',
+      'c.json:1:17 a closing brace is missing. Put a } at the end of the object.',
+    ],
+    [
+      'a list that is not closed',
+      '{ "plugins": ["./x.mjs" }',
+      'c.json:1:25 a closing bracket is missing. Put a ] at the end of the list.',
+    ],
+    [
+      'a text that is not closed',
+      '{ "locale": "en }',
+      'c.json:1:13 a text does not end on its line. Put a double quote at its end.',
+    ],
+    ['a comment that is not closed', '{} /* why', 'c.json:1:4 a comment does not end. Put a */ at its end.'],
+    ['a backslash in a path', '{ "plugins": [".\\x.mjs"] }', 'begins no escape. Write / in paths'],
+    ['two documents', '{} {}', 'c.json:1:4 something follows the end of the document. Keep one { … } in the file.'],
+    ['a conflict that git left', '{\n<<<<<<< HEAD\n}', 'c.json:2:1 <<<<<<< is no JSON.'],
+    ['a list as document', '[]', 'c.json:1:1 [] is not an object. Write an object.'],
+    [
+      'a key twice',
+      '{ "maxFindings": 3,\n "maxFindings": 4 }',
+      'c.json:2:2 maxFindings: the key stands here twice. Keep one of them.',
+    ],
+    ['__proto__', '{ "__proto__": {} }', 'c.json:1:3 __proto__: unknown key. Take it out.'],
+    ['a slip in a key', '{ "analyzer": {} }', 'c.json:1:3 analyzer: unknown key "analyzer". Did you mean "analyzers"?'],
+    ['a key of another style', '{ "max-findings": 3 }', 'unknown key "max-findings". Did you mean "maxFindings"?'],
+    [
+      'a key of another tool',
+      '{ "rules": {} }',
+      'unknown key "rules". Known are $schema, extends, plugins, analyzers, overrides, locale,',
+    ],
+    [
+      'a slip in an analyzer',
+      '{ "analyzers": { "skil-feedback": "off" } }',
+      'c.json:1:18 analyzers.skil-feedback: unknown analyzer "skil-feedback". Did you mean "skill-feedback"?',
+    ],
+    [
+      'an analyzer shortened',
+      '{ "analyzers": { "file-claims": "off" } }',
+      'unknown analyzer "file-claims". Did you mean "unverified-file-claims"?',
+    ],
+    [
+      'an analyzer that nobody has',
+      '{ "analyzers": { "zzz": "off" } }',
+      'unknown analyzer "zzz". Known are unverified-file-claims, ',
+    ],
+    [
+      'an analyzer of a plugin that is not listed',
+      '{ "analyzers": { "my/own": "off" } }',
+      'unknown analyzer "my/own". Known are ',
+    ],
+    [
+      'a slip in a mode',
+      claims('"blok"'),
+      'c.json:1:44 analyzers.unverified-file-claims: "blok" is none of "off", "log", "warn", "block". Did you mean "block"?',
+    ],
+    [
+      'a mode of another tool',
+      claims('"error"'),
+      '"error" is none of "off", "log", "warn", "block". Write one of them.',
+    ],
+    [
+      'a mode inside',
+      claims('{ "mode": "wran" }'),
+      'analyzers.unverified-file-claims.mode: "wran" is none of "off", "log", "warn", "block". Did you mean "warn"?',
+    ],
+    ['true for a mode', claims('true'), 'true is not "off", "log", "warn", "block" or an object.'],
+    [
+      'a list for a rule, as ESLint has it',
+      claims('["warn", {}]'),
+      '["warn",{}] is not "off", "log", "warn", "block" or an object.',
+    ],
+    [
+      'a slip in an option',
+      claims('{ "ignored": [] }'),
+      'analyzers.unverified-file-claims.ignored: unknown key "ignored". Did you mean "ignore"?',
+    ],
+    [
+      'an option of the wrong type',
+      claims('{ "ignore": "docs/**" }'),
+      'analyzers.unverified-file-claims.ignore: "docs/**" is not a list. Write a list.',
+    ],
+    [
+      'an item of the wrong type',
+      claims('{ "ignore": ["a", 1] }'),
+      'c.json:1:62 analyzers.unverified-file-claims.ignore[1]: 1 is not a text. Write a text.',
+    ],
+    [
+      'a text for a switch',
+      claims('{ "requireOpening": "yes" }'),
+      'requireOpening: "yes" is not true or false. Write true or false.',
+    ],
+    [
+      'a value that an option does not take',
+      claims('{ "evidence": "sesion" }'),
+      'evidence: "sesion" is none of "session", "interaction". Did you mean "session"?',
+    ],
+    ['a number too small', '{ "maxFindings": 0 }', 'c.json:1:18 maxFindings: 0 is too small. Write at least 1.'],
+    ['a number too large', '{ "maxBlocks": 99 }', 'c.json:1:16 maxBlocks: 99 is too large. Write at most 8.'],
+    ['a fraction', '{ "maxBlocks": 1.5 }', 'maxBlocks: 1.5 is not a whole number. Write a whole number.'],
+    ['a number as text', '{ "maxFindings": "3" }', 'maxFindings: "3" is not a number. Write a number.'],
+    ['null', '{ "plugins": null }', 'plugins: null is not a list. Write a list.'],
+    [
+      'a preset that nobody has',
+      '{ "extends": "recomended" }',
+      'c.json:1:14 extends: "recomended" has not the right form. Did you mean "recommended"?',
+    ],
+    [
+      'a preset of a plugin that is not listed',
+      '{ "extends": ["canary", "x/y"] }',
+      'c.json:1:25 extends[1]: unknown preset "x/y". Known are recommended, strict, canary.',
+    ],
+    ['plugins as text', '{ "plugins": "./x.mjs" }', 'plugins: "./x.mjs" is not a list. Write a list.'],
+    [
+      'a plugin that is no name',
+      '{ "plugins": [""] }',
+      'plugins[0]: "" has not the right form. Name a file as "./x.mjs", with slashes, or a package.',
+    ],
+    [
+      'an override without files',
+      '{ "overrides": [{ "analyzers": {} }] }',
+      'overrides[0].files: files is missing. Write it: a list.',
+    ],
+    [
+      'an override for no files',
+      '{ "overrides": [{ "files": [], "analyzers": {} }] }',
+      'overrides[0].files: [] is too small. List at least 1.',
+    ],
+    [
+      'an override with an absolute glob',
+      '{ "overrides": [{ "files": ["/srv/**"], "analyzers": {} }] }',
+      'overrides[0].files[0]: "/srv/**" has not the right form. Write a glob relative to the root of the repository',
+    ],
+    [
+      'a slip in an override',
+      '{ "overrides": [{ "files": ["a/**"], "analyzers": { "skill-fedback": "off" } }] }',
+      'overrides[0].analyzers.skill-fedback: unknown analyzer "skill-fedback". Did you mean "skill-feedback"?',
+    ],
+    [
+      'a locale that is none',
+      '{ "locale": "English" }',
+      'locale: "English" has not the right form. Write a language tag such as "en" or "pt-BR".',
+    ],
+    [
+      'a skip phrase that every prompt has',
+      '{ "skipPhrase": " " }',
+      'skipPhrase: " " has not the right form. Write at least three characters',
+    ],
+  ])('%s', async (_, text, expected) => {
+    const lines = await told(text);
+    expect(lines[0]).toContain(expected);
+    expect(lines[0]).toMatch(/^c\.json:\d+:\d+ [^\n]+[.?)"]$/);
+    expect(lines).toHaveLength(1);
+  });
+
+  it('all of a file are told, not only the first', async () => {
+    const lines = await told('{\n "analyzer": {},\n "maxFindings": 0,\n "analyzers": { "skill-feedback": "of" }\n}');
+    expect(lines.map((line) => line.split(' ', 2).join(' ')).sort()).toEqual([
+      'c.json:2:2 analyzer:',
+      'c.json:3:17 maxFindings:',
+      'c.json:4:35 analyzers.skill-feedback:',
+    ]);
+  });
+
+  it('a folder in its place, a file that is too large, one nested a thousand times', async () => {
+    const path = join(folder, 'd.json');
+    mkdirSync(path);
+    const { mistakes } = await loadConfig({ root: folder, files: [{ layer: 'given', path }] }, { defaults: builtin });
+    expect(mistakes[0]?.message).toBe('it is not a regular file');
+    expect((await told(`{}${' '.repeat(1024 * 1024)}`))[0]).toContain('larger than 1 MiB');
+    expect((await told(`{"analyzers":${'['.repeat(200_000)}`))[0]).toMatch(/nested too deeply|closing bracket/);
+  });
+
+  it('control characters of a file do not reach a terminal', async () => {
+    expect((await told('{ "\\u001b[31m": 1 }'))[0]).not.toMatch(/[\u0000-\u001f]/);
+  });
+});
+
+describe('what is no mistake', () => {
+  it.each([
+    ['nothing set', '{}'],
+    ['a schema', '{ "$schema": "./node_modules/transcript-hooks/schema.json" }'],
+    [
+      'comments and trailing commas',
+      '{ /* a */ "plugins": [], // b\n "analyzers": { "skill-feedback": { "mode": "warn", }, }, }',
+    ],
+    ['a byte order mark and carriage returns', '\uFEFF{\r\n}\r\n'],
+  ])('%s', async (_, text) => expect(await told(text)).toEqual([]));
+});
