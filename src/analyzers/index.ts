@@ -11,5 +11,6 @@ export {
   type Finding,
 } from './runner.ts';
 export { skillFeedback } from './skill-feedback/index.ts';
+export { unverifiedCommandClaims } from './unverified-command-claims/index.ts';
 export { unverifiedFileClaims } from './unverified-file-claims/index.ts';
 export { noWorkspace, type WorkspaceOptions, workspaceOnDisk } from './workspace.ts';

@@ -125,9 +125,20 @@ function hereStringAt(text: string, at: number): { text: string; end: number } |
 function closingQuote(text: string, open: number, quote: string): number {
   for (let i = open + 1; i < text.length; i++) {
     if (text[i] === '\\' && quote === '"') i++;
+    else if (quote === '"' && text.startsWith('$(cat <<', i)) i = pastHereDocument(text, i);
     else if (text[i] === quote) return i;
   }
   return text.length;
+}
+
+/** `"$(cat <<'EOF' … EOF)"`: quotes in the document end nothing. Answers the last character of its end. */
+function pastHereDocument(text: string, at: number): number {
+  const name = /^\$\(cat <<-?\s{0,4}\\?(['"]?)([A-Za-z_][\w.-]{0,64})\1/.exec(text.slice(at, at + 90))?.[2];
+  if (!name) return at;
+  const end = new RegExp(`\\n[ \\t]{0,40}${name.replace(/[.-]/g, '\\$&')}(?![\\w.-])`, 'g');
+  end.lastIndex = at;
+  const found = end.exec(text);
+  return found ? found.index + found[0].length - 1 : at;
 }
 
 /** Reads the here-documents that begin at `from`; answers where the shell text goes on. */

@@ -98,6 +98,11 @@ describe('what ends each command of a shell text', () => {
       'git commit -m "$(cat <<\'EOF\'\nfix; a & b\nEOF\n)" && git push',
       ["git commit -m $(cat <<'EOF'\nfix; a & b\nEOF\n) &&", 'git push'],
     ],
+    [
+      'git commit -m "$(cat <<\'EOF\'\nfix: say "done" && stop\n\nOwner: "push it"; isn\'t\nEOF\n)" && git push',
+      ['git commit -m $(cat <<\'EOF\'\nfix: say "done" && stop\n\nOwner: "push it"; isn\'t\nEOF\n) &&', 'git push'],
+    ],
+    ["git commit -m @'\nit's \"done\"; a && b\n'@\ngit push", ['git commit -m it\'s "done"; a && b \n', 'git push']],
     ['cat <<EOF | sh\necho a && b\nEOF\nls', ['cat |', 'sh \n', 'ls']],
   ])('%s', (text, expected) => {
     expect(splitCommands(text).map(({ words, ends }) => [...words, ends].filter(Boolean).join(' '))).toEqual(expected);

@@ -1,0 +1,114 @@
+import type { CommandPattern } from '../evidence/command-pattern.ts';
+import { resolveFrom } from '../evidence/paths.ts';
+import { readRuns, type ShellRun } from '../evidence/shell-runs.ts';
+import type { Step } from './collect.ts';
+import { packageOf } from './edits.ts';
+import { outcomesOfName } from './names.ts';
+import type { Outcome } from './outcomes.ts';
+import { recognise } from './recognise.ts';
+
+export type OwnCommands = Readonly<Partial<Record<Outcome, readonly CommandPattern[]>>>;
+
+/** One command, or one call of a tool, that would show outcomes. */
+export interface Attempt {
+  step: Step;
+  outcomes: ReadonlySet<Outcome>;
+  /** Absent for tools that are no shells. */
+  run?: ShellRun;
+  /** It may do more than one thing, so that its failure need not be this outcome's. */
+  broad: boolean;
+  /** For messages. */
+  label: string;
+}
+
+/** Programs written into the command: what they check, their text may tell. */
+const inlineProgram =
+  /\b(?:python3?|node|ruby|deno|bun|tsx|php|perl|pwsh)\b[^\n|;]{0,80}?(?:<<|\s-(?:[cer]|-eval|-command)\b|\s-(?:\s|$))/i;
+const checksInline = /\b(?:assert\w*|expect|tests?|checks?|verif\w+|pass(?:ed)?)\b/i;
+
+/** Tools by the shape of their names; what only lists or searches is none. */
+const onlyLooks = /search|list|find|get_test|describe|status|history|info|help|create_test|generate|suggest/i;
+
+export function attemptsOf(step: Step, own: OwnCommands): Attempt[] {
+  if (step.kind === 'delegate') return [];
+  if (step.kind === 'tool') {
+    const outcomes = outcomesOfTool(step);
+    return outcomes.length > 0 ? [{ step, outcomes: new Set(outcomes), broad: false, label: step.toolName }] : [];
+  }
+  const found: Attempt[] = [];
+  for (const run of readRuns(step.text)) {
+    const recognised = recognise(run, own);
+    if (recognised)
+      found.push({
+        step,
+        run,
+        ...recognised,
+        broad: recognised.outcomes.size > 1 && recognised.script,
+        label: run.words.join(' '),
+      });
+  }
+  if (inlineProgram.test(step.text) && checksInline.test(step.text))
+    found.push({ step, outcomes: new Set(['test']), broad: true, label: step.text.split('\n', 1)[0] ?? '' });
+  return found;
+}
+
+function outcomesOfTool({ toolName, text }: Step): Outcome[] {
+  const name = toolName.toLowerCase();
+  if (name === 'runtests' || name === 'test_failure') return ['test'];
+  if (name === 'get_errors' || name.includes('diagnostics')) return ['types', 'lint', 'build'];
+  if (name === 'run_task' || name === 'create_and_run_task') return outcomesOfName(text);
+  if (name === 'run_notebook_cell') return ['test'];
+  if (/install_(?:extension|python_packages)|install.*package/.test(name)) return ['install'];
+  if (/terminal|output|bash|shell/.test(name)) return [];
+  // The server's name says nothing of what its tool does.
+  const own = /^mcp_/.test(name) ? name.replace(/^mcp_{1,2}[a-z0-9-]+?_{1,2}/, '') : name;
+  return onlyLooks.test(own) ? [] : outcomesOfName(own);
+}
+
+/** Packages of a monorepo that a command was meant for: folders and bare names; empty where it is for all or cannot be told. */
+export function scopeOf({ run, step }: Attempt, cwd: string | undefined): string[] {
+  if (!run) return [];
+  const scope: string[] = [];
+  const base = resolveFrom(step.cwd ?? cwd, run.directory ?? '.');
+  const here = packageOf(`${base}/`);
+  if (here) scope.push(here);
+  const { words } = run;
+  words.forEach((word, i) => {
+    const next = words[i + 1];
+    const [option = '', inline] = word.startsWith('--') ? word.split(/=(.*)/s, 2) : [word];
+    const value = inline ?? next;
+    const names = namesPackage(words, option);
+    if (names && value) scope.push(named(value));
+    else if (i > 0 && /[/\\]/.test(word) && !word.startsWith('-')) {
+      const inside = packageOf(`${word.replaceAll('\\', '/')}/`);
+      if (inside) scope.push(inside);
+    }
+  });
+  return scope;
+}
+
+const named = (value: string): string =>
+  packageOf(`${value.replace(/^\.\//, '')}/`) ?? value.replace(/^@[^/]+\//, '').replace(/^[.^]+|[.^]+$/g, '');
+
+function namesPackage(words: readonly string[], option: string): boolean {
+  const manager = words.some((word) => /^(?:npm|pnpm|yarn|bun|turbo|lerna|nx)$/.test(word));
+  if (manager && /^(?:--filter|-F|-w|--workspace|--prefix|-C|--cwd|--scope|--dir|workspace)$/.test(option)) return true;
+  return words.includes('cargo') && /^(?:-p|--package|--manifest-path)$/.test(option);
+}
+
+/** Whether a command with this scope also covers a package. */
+export const covers = (scope: readonly string[], pkg: string): boolean => {
+  const name = pkg.split('/').pop() ?? '';
+  return (
+    scope.length === 0 ||
+    scope.some(
+      (one) =>
+        one === pkg ||
+        one === name ||
+        one.includes('*') ||
+        `${pkg}/`.startsWith(`${one}/`) ||
+        name.endsWith(`-${one}`) ||
+        one.endsWith(`-${name}`),
+    )
+  );
+};

@@ -1,0 +1,129 @@
+import type { Outcome } from '../outcomes.ts';
+
+/** The words by which English says that a command achieved something. Read by `english.ts`; text is lower case. */
+
+export const checks: readonly Outcome[] = ['test', 'lint', 'build', 'types', 'format'];
+
+/** Nouns of checks; a subject may hold several. */
+export const nouns: [RegExp, readonly Outcome[]][] = [
+  [
+    /^(?:tests?|suites?|specs?|testsuite|test-suite|unittests?|e2e|vitest|jest|pytest|mocha|playwright|cypress|rspec|phpunit|junit|xctest|ctest|tox|nox)$/,
+    ['test'],
+  ],
+  [/^(?:builds?|compilation|bundle|webpack|rollup|esbuild|vite)$/, ['build']],
+  [
+    /^(?:lint|lints|linting|linter|linters|eslint|ruff|biome|flake8|pylint|clippy|rubocop|golangci-lint|stylelint|shellcheck|swiftlint|ktlint|detekt|phpcs|vet)$/,
+    ['lint'],
+  ],
+  [
+    /^(?:typecheck|typechecks|typechecking|type-check|type-checks|type-checking|types|typing|tsc|mypy|pyright)$/,
+    ['types'],
+  ],
+  [/^(?:format|formatting|formatter|prettier|black|gofmt|rustfmt)$/, ['format']],
+  [/^(?:checks|gates|everything|validations?|verifications?)$/, checks],
+];
+
+/** Further words that may stand in the subject of such a statement. */
+export const filler = new Set(
+  (
+    'all the every both each existing new unit integration e2e end-to-end functional regression acceptance smoke contract snapshot backend frontend remaining other related relevant ' +
+    'affected updated added full whole entire complete automated project projects package packages our its my these those of and & + plus / , as well for in now still also again currently ' +
+    'locally successfully finally is are have has been were was do does run runs ran came come back fully completely cleanly static type strict quality production prod dev release debug docs site ' +
+    'app client server web api core cli library code codebase workspace crate module modules case cases go rust python typescript javascript ts js node ruby java kotlin swift php c++ dart flutter ' +
+    'cargo npm pnpm yarn react next both, two three four five six all, total check checks checking that just then local repo repository component components ui service services'
+  ).split(' '),
+);
+
+/** What is said of a subject. Verbs that may take an object are told apart by what follows. */
+export const predicate =
+  /(?<![\w-])(?:pass(?:es|ed|ing)?(?! (?:an?|the|it|its|this|that|these|to|through|into|over|by|data|values?|null|undefined|true|false|as|around|along|down|tests?|rate|arguments?|parameters?)\b| `|\w)|green|clean(?!\w| (?:up|code|separation|the|and simple|abstraction|api|install|slate|interface|way|architecture|design|commit|break))|succeed(?:s|ed)?|successful(?:ly)?|compiles?(?! (?:to|the|an?|into|down)\b)|✅|✓|✔️?|error-free|warning-free)(?!\w)/g;
+
+export const without =
+  /(?<![\w-])(?:with(?:out)?|has|have|reports?|reported|shows?|found|finds|yields?|gives?|:) (?:any |no |0 |zero )(?:new |lint |type |compile |build |test )?(?:errors?|failures?|warnings?|issues?|problems?)/g;
+
+/** What may stand behind a participle that tells a deed; an object of another kind makes it something else ("pushed the value onto the stack"). */
+const tail =
+  '(?= (?:as|in|and|on|with|all|both|these|everything|under|separately|locally|this|that|my|commit|origin|upstream|up\\b|sha|it\\b(?! (?:on|in)to)|to (?!the (?:array|stack|list|queue|vector|buffer|end|history|callstack)|an?\\b)|the (?:branch|changes?|commits?|fix(?:es)?|updates?|tag|result|work|new|feature|files?)|`|\\()|[.,:;!)\u2014\u2013]|$)';
+
+/** The forms in which a deed is told: by the agent of itself, of the work, or with no subject at all. */
+function deed(participle: string): RegExp {
+  const work =
+    '(?:changes?|everything|all of it|work|fix(?:es)?|branch|commits?|it|they|code|files?|updates?|tasks?(?: \\d+)?|both|verdicts?|docs?|documentation|feature|version|tag|`[^`]*`)';
+  return new RegExp(
+    [
+      `(?<![\\w-])(?:i|we)(?:'ve| have)?(?: [a-z]+ly| also| then| now| just| already| both| all)* ${participle}${tail}`,
+      `(?<![\\w-])(?:i|we)(?:'ve| have)? [a-z]+ed [^.;:()]{0,60}?(?:,|,? and|,? then) (?:then )?${participle}${tail}`,
+      `(?<![\\w-])${work}(?: [^,.;:|()]{1,30})?(?: is| are| was| were| has been| have been|'s)(?: now| all| also| both| already| safely)*(?: [a-z]+ed,?(?: and)?)? ${participle}${tail}`,
+      `(?<![\\w-])(?:changes|everything|all|both|fixes|commits|work)(?: all)? ${participle}${tail}`,
+      `^\\W{0,4}(?:(?:done|[a-z]+ed|rebuilt|built|written|fixed)\\b[^.;:()]{0,60}?(?:,|,? and|,? then| \u2014) )?(?:then )?${participle}${tail}`,
+      `[,;\u2014\u2013] (?:and |then )?${participle}(?= to |[.,;]|$)`,
+    ].join('|'),
+    'g',
+  );
+}
+
+/** Whole statements; the third part marks those that only tell that something ran. The first group, if any, is code. */
+export const statements: [RegExp, readonly Outcome[], boolean?][] = [
+  [
+    /\b[1-9]\d*(?: ?\/ ?\d+| of \d+| out of \d+)? (?:[\w-]+ ){0,2}?(?:tests?|specs?|examples?|test cases?|assertions?)(?: (?:are|have|all|now|still|now all))* (?:pass(?:ed|ing|es)?|green)\b/g,
+    ['test'],
+  ],
+  [
+    /\b[1-9]\d*(?: ?\/ ?\d+)? (?:pass(?:ed|ing)?),? (?:and )?(?:0|no|zero) (?:fail(?:ed|ures|ing)?|errors|skipped)\b/g,
+    ['test'],
+  ],
+  [/\b([1-9]\d*) ?\/ ?\1 (?:[\w-]+ )?(?:pass(?:ed|ing|es)?|green)\b/g, ['test']],
+  [/\b(?:no|0|zero) (?:test failures|failing tests|failed tests|tests fail(?:ed|ing)?)\b/g, ['test']],
+  [
+    /\b(?:no|0|zero) (?:new )?(?:eslint|lint(?:ing|er)?|ruff|biome|clippy|golangci-lint) (?:errors?|warnings?|issues?|problems?|violations?)\b/g,
+    ['lint'],
+  ],
+  [
+    /\b(?:no|0|zero) (?:new )?(?:type(?:script)?|tsc|mypy|pyright|typing)(?:[ -]check(?:ing|er)?)? (?:errors?|issues?)\b/g,
+    ['types'],
+  ],
+  [/\b(?:no|0|zero) (?:new )?(?:compil(?:e|er|ation)|build) (?:errors?|warnings?|issues?)\b/g, ['build']],
+  [
+    /\b(?:project|code|codebase|app|application|package|crate|it|everything|solution|module|library|site|workspace)(?: still| now| also| all)? (?:builds|compiles|type-?checks)(?: and [\w-]+)? (?:cleanly|successfully|fine|again|without|with no|with 0|with zero)\b/g,
+    ['build'],
+  ],
+  [
+    /(?<![\w-])(?:i|we)(?:'ve| have)?(?: also| then| just| now| again)? (?:re-?)?(?:ran|run|executed)(?: (?:all|the|full|whole|entire|complete|existing|unit|integration|e2e|new|relevant|and|of|project'?s?|its|`[^`]*`)){1,5} (?:tests?|test suite|suite|specs)\b/g,
+    ['test'],
+    true,
+  ],
+  [
+    /^(?:re-?)?(?:ran|executed)(?: (?:all|the|full|whole|entire|complete|existing|unit|integration|e2e|new|relevant|of)){1,5} (?:tests?|test suite|suite|specs)\b/g,
+    ['test'],
+    true,
+  ],
+  [deed('(?:committed|commited)'), ['commit']],
+  [deed('(?:force-?)?pushed'), ['push']],
+  [
+    /\b(?:server|app|application|site|service|stack|containers?|api|backend|frontend|dashboard)(?: is| are|'s) (?:now )?(?:(?:up and )?running|up|live|listening|serving)(?: now)?(?= (?:at|on|under|locally|in the background|and (?:listening|responding|reachable|serving|healthy|ready))|[.!]|$)/g,
+    ['server'],
+  ],
+  [
+    /(?<![\w-])(?:i|we)(?:'ve| have)?(?: also| then| now)? (?:re)?started the (?:dev |development |local |api |web |backend |frontend |preview )*(?:server|app|application|service|stack|containers?)\b/g,
+    ['server'],
+  ],
+  [
+    /\bmigrations?(?: [\w`.-]+){0,3} (?:has|have|was|were|is|are)(?: now| been| successfully)* (?:applied|run|executed)\b|(?<![\w-])(?:i|we)(?:'ve| have)?(?: also| then| now| successfully)? (?:applied|ran) (?:the |all |both |pending |database |db |new )*migrations?\b|^(?:applied|ran) (?:the |all |both |pending |database |db |new )*migrations?\b|\bdatabase (?:has been|was|is now) migrated\b/g,
+    ['migration'],
+  ],
+  [
+    /(?<![\w-])(?:i|we)(?:'ve| have)?(?: also| then| now)? installed\b(?! (?:in|as|by|on)\b)|^(?:✅ ?)?installed (?=`|the |all |dependenc|packages)|\bdependenc(?:ies|y) (?:were|was|have been|has been) (?:successfully )?(?:installed|added and installed)\b/g,
+    ['install'],
+  ],
+  [
+    /\b(?:re)?formatted(?: [\w`./-]+){0,4} (?:with|using|by running) (?:prettier|black|gofmt|rustfmt|ruff|biome|`[^`]*`|cargo fmt|clang-format|dart format|the formatter)\b/g,
+    ['format'],
+    true,
+  ],
+  [
+    /(?<![\w-])(?:i|we)(?:'ve| have)?(?: also| then| just| now)? (?:re-?)?(?:ran|executed|verified (?:it |this )?(?:with|by running|using)|tested (?:it |this )?with) (`[^`]+`)/g,
+    [],
+    true,
+  ],
+  [/^(?:ran|executed|verified (?:with|by running|using)|tested with) (`[^`]+`)/g, [], true],
+];

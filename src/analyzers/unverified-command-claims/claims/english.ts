@@ -1,0 +1,109 @@
+import type { CommandPattern } from '../../evidence/command-pattern.ts';
+import { readRuns } from '../../evidence/shell-runs.ts';
+import type { Outcome } from '../outcomes.ts';
+import { recognise } from '../recognise.ts';
+import { checks, filler, nouns, predicate, statements, without } from './english-words.ts';
+
+export interface Found {
+  outcomes: readonly Outcome[];
+  ran: boolean;
+  /** Bounds of the statement in the sentence. */
+  from: number;
+  to: number;
+}
+
+type Patterns = Readonly<Partial<Record<Outcome, readonly CommandPattern[]>>>;
+
+/** Statements about outcomes in one sentence (lower case); `original` keeps the case of code. */
+export function findIn(text: string, original: string, own: Patterns): Found[] {
+  const found: Found[] = [];
+  // What stands in code is no word of the sentence; its length is kept.
+  const words = text.replace(/`[^`]*`/g, (code) => `\`${'\u25ab'.repeat(Math.max(0, code.length - 2))}\``);
+  for (const [pattern, outcomes, ran = false] of statements) {
+    for (const match of (outcomes.length > 0 ? words : text).matchAll(pattern)) {
+      const said = outcomes.length > 0 ? outcomes : inCode(match[1] ?? '', original, own);
+      if (said.length > 0) found.push({ outcomes: said, ran, from: match.index, to: match.index + match[0].length });
+    }
+  }
+  for (const pattern of [predicate, without]) {
+    for (const match of text.matchAll(pattern)) {
+      const subject = subjectBefore(text, match.index, original, own);
+      const compiles = match[0].startsWith('compile');
+      if (compiles && subject.from < match.index) subject.outcomes = [['build']];
+      for (const outcomes of subject.outcomes)
+        found.push({ outcomes, ran: false, from: subject.from, to: match.index + match[0].length });
+    }
+  }
+  return distinct(found);
+}
+
+/** What the words right before a predicate are about: read backwards for as long as they belong to such a subject. */
+function subjectBefore(
+  text: string,
+  end: number,
+  original: string,
+  own: Patterns,
+): { outcomes: (readonly Outcome[])[]; from: number } {
+  const outcomes: (readonly Outcome[])[] = [];
+  let from = end;
+  const tokens = [
+    ...text
+      .slice(Math.max(0, end - 240), end)
+      .matchAll(/`[^`]*`|\([^()]*\)|[^\s,|:—–→=-]+(?:-[^\s,|:—–→=]+)*|[,|:—–→=-]+/g),
+  ];
+  const offset = Math.max(0, end - 240);
+  let punctuation = 0;
+  for (const token of tokens.reverse()) {
+    const word = token[0].replace(/^["'*_(]+|["'*_)]+$/g, '');
+    let about: readonly Outcome[] | undefined;
+    if (token[0].startsWith('`')) {
+      const code = inCode(token[0], original, own);
+      if (code.length === 0 && outcomes.length === 0) break;
+      about = code.length > 0 ? code : undefined;
+    } else if (/^[,|:—–→=-]+$/.test(token[0])) {
+      // "Lint: clean", "tests — all green"; further away a sign begins something else.
+      if (!/^,$/.test(token[0]) && (outcomes.length > 0 || ++punctuation > 2)) break;
+      continue;
+    } else if (!token[0].startsWith('(') && !/^\d+(?:\/\d+)?%?$/.test(word)) {
+      about = nouns.find(([noun]) => noun.test(word))?.[1];
+      if (about === undefined && !filler.has(word)) break;
+      if (about === undefined && /^(?:types?|checks?|checking)$/.test(word)) {
+        const isType = /\btype[ -]?(?:check|$)/.test(
+          text.slice(Math.max(0, offset + token.index - 6), offset + token.index + 12),
+        );
+        about = isType ? ['types'] : word === 'checks' ? checks : undefined;
+      }
+    }
+    if (about) outcomes.push(about);
+    from = offset + token.index;
+  }
+  // "All green", "all passing": of whatever was checked.
+  if (outcomes.length === 0 && /\ball(?: \d+)? ?$/.test(text.slice(Math.max(0, end - 8), end)) && from < end)
+    outcomes.push(checks);
+  return { outcomes: narrowed(outcomes), from };
+}
+
+/** "type checks" is one check, "all checks" are any; where a subject names its checks, "checks" adds nothing. */
+function narrowed(outcomes: readonly (readonly Outcome[])[]): (readonly Outcome[])[] {
+  const named = outcomes.filter((one) => one.length === 1 || one !== checks);
+  return named.length > 0 ? named : outcomes.slice(0, 1);
+}
+
+function inCode(code: string, original: string, own: Patterns): Outcome[] {
+  const inner = code.replaceAll('`', '');
+  const at = original.toLowerCase().indexOf(inner);
+  const written = at === -1 ? inner : original.slice(at, at + inner.length);
+  if (written.length > 300) return [];
+  return readRuns(written)
+    .flatMap((run) => [...(recognise(run, own)?.outcomes ?? [])])
+    .filter((outcome) => checks.includes(outcome));
+}
+
+function distinct(found: readonly Found[]): Found[] {
+  const seen = new Map<string, Found>();
+  for (const one of found) {
+    const key = one.outcomes.join();
+    if (!seen.has(key) || (seen.get(key)?.ran && !one.ran)) seen.set(key, one);
+  }
+  return [...seen.values()];
+}

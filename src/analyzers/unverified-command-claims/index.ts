@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { CanonicalEvent } from '../../transcript/events.ts';
+import { AnswerCollector } from '../answer.ts';
+import { defineAnalyzer } from '../define.ts';
+import { StepCollector } from './collect.ts';
+import { outcomes } from './outcomes.ts';
+import { type MessageId, reasons } from './reasons.ts';
+
+const mode = z.enum(['off', 'log', 'warn', 'block']);
+const outcome = z.enum(outcomes);
+
+const optionsSchema = z.strictObject({
+  /** Further commands by outcome, as words: `npm run verify`, `./run.sh *`. `*` stands for anything. */
+  commands: z._default(z.partialRecord(outcome, z.array(z.string())), {}),
+  /** Outcomes that are not judged. */
+  ignore: z._default(z.array(outcome), []),
+  /** Files whose edits do not make an earlier run void, as minimatch globs; documentation never does. */
+  ignoreEdits: z._default(z.array(z.string()), []),
+  /** Mode for each reason, milder than the analyzer's own. */
+  reasons: z._default(z.partialRecord(z.enum(reasons), mode), {}),
+  /** Findings reported at once. */
+  maxFindings: z._default(z.int().check(z.positive()), 3),
+});
+
+export type Options = z.infer<typeof optionsSchema>;
+
+/** A cheap look at whether an answer can speak of an outcome at all; only then the tables are loaded. */
+const mayClaim =
+  /\b(?:pass|green|clean|succe|compil|build|built|lint|type.?check|commit|push|running|started|migrat|install|format|fail|error|ran|verified|tested)|[✅✓✔]/i;
+
+export const unverifiedCommandClaims = defineAnalyzer<Options, MessageId>({
+  name: 'unverified-command-claims',
+  meta: {
+    description:
+      'Flags outcomes that the answer asserts ("all tests pass") and the last matching command does not bear out.',
+    docs: 'docs/analyzers/unverified-command-claims.md',
+    events: ['Stop', 'SubagentStop'],
+    options: optionsSchema,
+    remedy: 'Run it now and report what it says, or say plainly that this is unchecked.',
+    messages: {
+      neverRun: 'No {{what}} is on record {{where}}.',
+      stale: 'The last {{what}} (`{{command}}`) came before the last edit ({{path}}).',
+      failed: 'The last {{what}} (`{{command}}`) failed{{how}}.',
+      background:
+        'The last {{what}} (`{{command}}`) was only started in the background, and its result was not looked at.',
+      masked: 'The last {{what}} (`{{command}}`) hides its exit code, and its output does not show the result.',
+      noTests: 'The last {{what}} (`{{command}}`) ran no tests.',
+      otherPackage:
+        'The last {{what}} (`{{command}}`) was for another package than the one that was edited ({{path}}).',
+    },
+  },
+  create(context) {
+    const answer = new AnswerCollector();
+    const steps = new StepCollector();
+    const visit = (event: CanonicalEvent) => {
+      answer.visit(event);
+      steps.visit(event);
+    };
+    return {
+      'user.message': visit,
+      'hook.feedback': visit,
+      'assistant.message': visit,
+      'context.added': visit,
+      'tool.execution_start': visit,
+      'tool.execution_complete': visit,
+      'session.task_complete': visit,
+      async end() {
+        const text = answer.text();
+        if (!mayClaim.test(text)) return;
+        const { judgeAnswer } = await import('./judge.ts');
+        await judgeAnswer(text, steps, context);
+      },
+    };
+  },
+});

@@ -1,0 +1,113 @@
+import { actionOf, speaks } from '../evidence/shell-commands.ts';
+import { readRuns } from '../evidence/shell-runs.ts';
+import { type Claim, extractClaims } from './claims/index.ts';
+import { type Step, StepCollector } from './collect.ts';
+import type { Session } from './judge.ts';
+import { isCheck, type Outcome } from './outcomes.ts';
+import { readOutput } from './output.ts';
+
+/** Words by which lines that may speak of an outcome are found in the session. */
+const stems: Record<Outcome, string> = {
+  test: 'test Test spec check verify tox nox jest mocha cypress cucumber prove bats pass',
+  build: 'build Build compile make tsc check test cargo gradle mvn',
+  lint: 'lint Lint check vet clippy ruff biome flake rubocop credo phpstan analy get_errors iagnostic',
+  types: 'type Type tsc mypy pyright check build get_errors iagnostic',
+  format: 'format fmt prettier black biome ruff',
+  commit: 'commit',
+  push: 'push pr submit',
+  server: 'start serve server dev run up curl',
+  migration: 'migrat upgrade',
+  install: 'install add sync ci',
+};
+
+/** Whether something other than a recognised command bears a claim out, after `since`. */
+export async function isSupported(claim: Claim, since: number, session: Session): Promise<boolean> {
+  const { collector, context } = session;
+  if (collector.told.some(({ line, by, text }) => line > since && tells(text, claim, by === 'host', session)))
+    return true;
+  for (const step of collector.steps) {
+    if (step.endLine <= since || step.success === false) continue;
+    if (step.kind === 'delegate') {
+      // What a sub-agent did is in its own file or not on record at all.
+      if (step.output === undefined ? !sawSubagents(session) : tells(step.output, claim, true, session)) return true;
+    } else if (printsProof(step, claim)) return true;
+  }
+  const delegated = collector.steps.some(({ kind, endLine }) => kind === 'delegate' && endLine > since);
+  if (!delegated || !context.interaction.recordsOutput) return false;
+  const { steps } = await searched(claim, session, (hit) => hit.subagent);
+  return steps.length > 0 && (await hasAttempt(steps, claim, session));
+}
+
+const sawSubagents = ({ collector }: Session): boolean => collector.steps.some(({ agent }) => agent !== undefined);
+
+async function hasAttempt(steps: readonly Step[], claim: Claim, { own }: Session): Promise<boolean> {
+  const { attemptsOf } = await import('./attempts.ts');
+  return steps
+    .flatMap((step) => attemptsOf(step, own))
+    .some(({ outcomes }) => claim.outcomes.some((outcome) => outcomes.has(outcome)));
+}
+
+/** Whether a text says of itself what is claimed: a report, a pasted result, a summary of earlier work. */
+function tells(text: string, claim: Claim, lenient: boolean, { own }: Session): boolean {
+  if (
+    claim.outcomes.some(
+      (outcome) =>
+        isCheck(outcome) && /\n|\d/.test(text) && readOutput(text, outcome) === 'passed' && outcome === 'test',
+    )
+  )
+    return true;
+  if (extractClaims(text, own).some(({ outcomes }) => outcomes.some((outcome) => claim.outcomes.includes(outcome))))
+    return true;
+  return lenient && claim.outcomes.some((outcome) => mentions[outcome].test(text));
+}
+
+/** Loose words for the texts of hosts and sub-agents, which are reports already. */
+const mentions: Record<Outcome, RegExp> = {
+  test: /\btests?\b[^.\n]{0,60}\b(?:pass|green|ok|succe)|\bpass(?:ed|ing)?\b[^.\n]{0,40}\btests?\b|exit code 0/i,
+  build: /\b(?:build|compil)\w*[^.\n]{0,60}\b(?:pass|green|clean|succe|ok)|exit code 0/i,
+  lint: /\blint\w*[^.\n]{0,60}\b(?:pass|green|clean|succe|ok|0)|exit code 0/i,
+  types: /\btyp\w*[^.\n]{0,60}\b(?:pass|green|clean|succe|ok|0)|exit code 0/i,
+  format: /\bformat\w*|exit code 0/i,
+  commit: /\bcommit/i,
+  push: /\bpush/i,
+  server: /\b(?:server|running|started)\b/i,
+  migration: /\bmigrat/i,
+  install: /\binstall/i,
+};
+
+/** A command of unknown name whose output is that of a test run. What only prints or reads files proves nothing. */
+function printsProof({ kind, text, output }: Step, claim: Claim): boolean {
+  if (!claim.outcomes.includes('test') || output === undefined || readOutput(output, 'test') !== 'passed') return false;
+  if (kind === 'tool') return true;
+  return readRuns(text).some(
+    ({ words }) => !speaks.has(words[0] ?? '') && actionOf(words) === 'run' && words[0] !== 'git',
+  );
+}
+
+export interface Earlier extends StepCollector {
+  supported?: boolean;
+}
+
+/** Commands from before this request and of sub-agents, in order. */
+export async function earlierSteps(claim: Claim, session: Session): Promise<Earlier> {
+  const found: Earlier = await searched(claim, session, () => true);
+  found.supported =
+    found.told.some(({ by, text }) => tells(text, claim, by === 'host', session)) ||
+    found.steps.some(
+      (step) =>
+        printsProof(step, claim) || (step.kind === 'delegate' && tells(step.output ?? '', claim, true, session)),
+    );
+  return found;
+}
+
+async function searched(
+  claim: Claim,
+  { context }: Session,
+  wanted: (hit: { earlier: boolean; subagent: boolean }) => boolean,
+): Promise<StepCollector> {
+  const names = [...new Set(claim.outcomes.flatMap((outcome) => stems[outcome].split(' ')))];
+  const found = new StepCollector();
+  for await (const hit of context.history(names))
+    if (wanted(hit) && (hit.earlier || hit.subagent)) found.visit(hit.event);
+  return found;
+}
