@@ -1,3 +1,8 @@
+export { AnalyzerTester, type Runner, type TesterOptions } from './analyzer-tester.ts';
+export { type Case, CaseError, readCase } from './case.ts';
+export { type Cases, CasesError, type ExpectedFinding, type InvalidCase, type ValidCase } from './cases.ts';
+export { judgeSession, type Telling } from './judge.ts';
+export { memoryFiles, type WorkspaceFacts } from './memory-files.ts';
 export { stopPayload } from './payload.ts';
 export { jsonl, render, transcriptPath, writeSession } from './render.ts';
 export { Session, session } from './session.ts';
