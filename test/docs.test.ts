@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { transform } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hosts } from '../src/host.ts';
-import { session } from '../src/testing/index.ts';
+import { session, writeSession } from '../src/testing/index.ts';
 import { Scratch, stop } from './support/hook.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,48 +20,71 @@ it.each(pages)('%s links to pages that exist', (page) => {
   expect(links.filter((link) => !existsSync(resolve(root, dirname(page), link)))).toEqual([]);
 });
 
-describe('the analyzer of docs/writing-analyzers.md', () => {
+describe('the analyzer of docs/writing-analyzers.md', { timeout: 60_000 }, () => {
   let folder: string;
   beforeEach(() => {
     mkdirSync(join(root, '.cache'), { recursive: true });
     // Below the package, so that it finds `transcript-hooks` by name, as built.
     folder = mkdtempSync(join(root, '.cache/docs-'));
     for (const [, name = '', code = ''] of textOf('docs/writing-analyzers.md').matchAll(
-      /```ts\n\/\/ (\S+\.ts)\n(.*?)```/gs,
+      /```js\n\/\/ (\S+\.mjs)\n(.*?)```/gs,
     ))
       writeFileSync(join(folder, name), code);
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, args, {
+      encoding: 'utf8',
+      cwd: folder,
+    });
+  const edit = (name: string, from: string, to: string) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(join(folder, name), text.replace(from, to));
+  };
+
   it('has the right types', () => {
-    const options = [
-      '--noEmit',
-      '--strict',
-      '--module',
-      'nodenext',
-      '--target',
-      'es2023',
-      '--types',
-      'node',
-      '--ignoreConfig',
-    ];
-    const { stdout } = spawnSync(
-      process.execPath,
-      [join(root, 'node_modules/typescript/bin/tsc'), ...options, join(folder, 'tests-pass.test.ts')],
-      { encoding: 'utf8', cwd: root },
+    const options =
+      '--noEmit --strict --allowJs --checkJs --module nodenext --target es2023 --types node --ignoreConfig';
+    const { stdout } = run(
+      join(root, 'node_modules/typescript/bin/tsc'),
+      ...options.split(' '),
+      join(folder, 'tests-pass.test.mjs'),
     );
     expect(stdout).toBe('');
-  }, 60_000);
+  });
 
-  it('finds what it says', async () => {
-    for (const name of ['tests-pass', 'tests-pass.test'])
-      writeFileSync(
-        join(folder, `${name}.js`),
-        (await transform(readFileSync(join(folder, `${name}.ts`), 'utf8'), { loader: 'ts', target: 'node20' })).code,
-      );
-    const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'tests-pass.test.js')], { encoding: 'utf8' });
+  it('passes its tests, which fail when it is broken', () => {
+    const { status, stderr, stdout } = run('tests-pass.test.mjs');
+    expect({ status, stderr, stdout }).toEqual({ status: 0, stderr: '', stdout: '' });
+    edit('tests-pass.mjs', "'tests pass'", "'tests passed'");
+    const broken = run('tests-pass.test.mjs');
+    expect(broken.status).toBe(1);
+    expect(broken.stderr).toContain('they fail [claude-code]: 0 found, 1 expected');
+  });
+
+  it('has one test for each case and host under a runner', () => {
+    edit('tests-pass.test.mjs', 'new AnalyzerTester()', 'new AnalyzerTester({ describe, it })');
+    edit('tests-pass.test.mjs', 'import', "import { describe, it } from 'node:test';\nimport");
+    const { status, stdout } = run('--test', '--test-reporter=tap', 'tests-pass.test.mjs');
+    expect({ status, passed: /^# pass (\d+)$/m.exec(stdout)?.[1] }).toEqual({ status: 0, passed: '17' });
+  });
+
+  it('is hooked up as the page says', () => {
+    const [, config = ''] =
+      /```json\n(.*?)```/s.exec(textOf('docs/writing-analyzers.md').split('## Hook it up')[1] ?? '') ?? [];
+    mkdirSync(join(folder, '.git'));
+    mkdirSync(join(folder, 'tools'));
+    writeFileSync(join(folder, 'tools/tests-pass.mjs'), readFileSync(join(folder, 'tests-pass.mjs')));
+    writeFileSync(join(folder, 'transcript-hooks.config.json'), config);
+    const told = session().user('Fix it').shell('npm test', { exitCode: 1 }).answers('All tests pass now.');
+    const path = writeSession(told, 'claude-code', { home: folder, cwd: folder });
+    const { stdout, stderr } = run(join(root, 'dist/cli/main.js'), 'analyze', path, '--workspace', '.');
     expect(stderr).toBe('');
-    expect(stdout).toMatch(/You said: "All tests pass now\." The last run of `npm test` ended with 1\. \[\]/);
+    expect(stdout).toContain(
+      'warn  You said: "All tests pass now." The last run of `npm test` ended with 1. local/tests-pass/failed',
+    );
   });
 });
 

@@ -5,7 +5,6 @@ import { type AnalysisResult, type AnalyzerSetting, analyze } from '../analyzers
 import { type Case, CaseError } from '../testing/case.ts';
 import { judgeSession } from '../testing/judge.ts';
 import { session } from '../testing/session.ts';
-import type { Step } from '../testing/steps.ts';
 import { type Interaction, openInteractions } from '../transcript/index.ts';
 import { excerpt } from './excerpt.ts';
 import { wordsToKeep } from './keep-words.ts';
@@ -19,7 +18,7 @@ export interface CaseOptions {
   /** A line of the interaction's prompt; default: the last interaction. */
   line?: number | undefined;
   host?: Case['host'] | undefined;
-  settings: readonly AnalyzerSetting[];
+  settings(interaction: Interaction): Promise<readonly AnalyzerSetting[]>;
   files(interaction: Interaction): Files;
   /** Version of this package. */
   version: string;
@@ -42,12 +41,12 @@ export interface MadeCase {
  * session. Each cut and each renaming is judged again; what changes a verdict is taken back. Throws {@link CaseError}.
  */
 export async function makeCase(path: string, options: CaseOptions): Promise<MadeCase> {
-  const { settings } = options;
   const opening = options.host ? { host: options.host } : {};
   const at = await chosen(path, options, opening);
   const [judged, ...before] = (await openInteractions(path, opening)).slice(0, at + 1).reverse() as [Interaction];
   const files = options.files(judged);
-  const whole = await analyze({ interaction: judged, event: 'Stop', settings, files });
+  const configured = await options.settings(judged);
+  const whole = await analyze({ interaction: judged, event: 'Stop', settings: configured, files });
   if (whole.faults.length > 0) throw new CaseError(`${whole.faults[0]?.analyzer} failed: ${whole.faults[0]?.error}`);
   if (whole.findings.length === 0)
     throw new CaseError(
@@ -63,6 +62,7 @@ export async function makeCase(path: string, options: CaseOptions): Promise<Made
     story.addFound(event);
     anonymous.learn(event);
   }
+  const settings = inForce(configured, whole);
   const telling = { host, cwd, settings };
 
   for (const breadth of breadths) {
@@ -82,10 +82,18 @@ export async function makeCase(path: string, options: CaseOptions): Promise<Made
       const scrubber = anonymous.scrubber(keep);
       const told = steps.map((step) => anonymous.step(scrubber, step));
       const [place, workspace] = [scrubber.data(cwd), anonymous.workspace(scrubber, facts)];
-      const result = await judgeSession(session(told), { ...telling, cwd: place, workspace });
+      const renamed = settings.map(({ options, ...rest }) => ({
+        ...rest,
+        ...(options !== undefined && { options: scrubber.value(options) }),
+      }));
+      const result = await judgeSession(session(told), { host, cwd: place, workspace, settings: renamed });
       const reproduced = faithful && isAlike(result, cut);
       const about = { reproduced, host, version: options.version };
-      return { scrubber, reproduced, document: documentOf(place, told, workspace, result, about) };
+      return {
+        scrubber,
+        reproduced,
+        document: documentOf({ cwd: place, steps: told, workspace, settings: renamed }, result, about),
+      };
     };
     let made = await scrubbed(new Set());
     let kept: ReadonlySet<string> | undefined;
@@ -194,20 +202,24 @@ const isAlike = (a: AnalysisResult, b: AnalysisResult): boolean =>
   findingsOf(a) === findingsOf(b) && a.claims.map(verdictOf).join('\n') === b.claims.map(verdictOf).join('\n');
 
 function documentOf(
-  cwd: string,
-  steps: Step[],
-  workspace: Case['workspace'],
+  { settings, ...told }: Pick<Case, 'cwd' | 'steps' | 'workspace'> & { settings: readonly AnalyzerSetting[] },
   { findings, claims }: AnalysisResult,
   { host, reproduced, version }: { host: Case['host']; reproduced: boolean; version: string },
 ): Case {
+  const changed = settings.filter(({ mode, options }) => mode !== undefined || options !== undefined);
   return {
     format: 'transcript-hooks/case',
     version: 1,
     host,
     event: 'Stop',
-    cwd,
-    steps,
-    workspace,
+    ...told,
+    ...(changed.length > 0 && {
+      settings: changed.map(({ analyzer, mode, options }) => ({
+        analyzer: analyzer.name,
+        ...(mode && { mode }),
+        ...(options !== undefined && { options }),
+      })),
+    }),
     observed: {
       version,
       reproduced,
@@ -216,4 +228,12 @@ function documentOf(
     },
     expected: { findings: [] },
   };
+}
+
+/** The settings under which the findings were made: those that differ by folder know the files by other names than the case will have. */
+function inForce(settings: readonly AnalyzerSetting[], { findings }: AnalysisResult): AnalyzerSetting[] {
+  return settings.flatMap(({ appliesTo, ...setting }) => {
+    const path = findings.find(({ analyzer }) => analyzer === setting.analyzer.name)?.path;
+    return appliesTo === undefined || appliesTo(path) ? [setting] : [];
+  });
 }

@@ -123,16 +123,13 @@ export function givenWorkspace(option: string | undefined): string | undefined {
 }
 
 /** Where the agent worked, on this machine. */
-function directoryOf({ facts }: Interaction, workspace: string | undefined): string | undefined {
+export function directoryOf({ facts }: Interaction, workspace: string | undefined): string | undefined {
   if (workspace !== undefined) return workspace === 'none' ? undefined : workspace;
   return facts.cwd && existsSync(facts.cwd) ? facts.cwd : undefined;
 }
 
-const filesIn = (cwd: string | undefined, { facts }: Interaction): Files =>
+export const filesIn = (cwd: string | undefined, { facts }: Interaction): Files =>
   cwd === undefined ? noWorkspace : workspaceOnDisk({ cwd, recordedAs: facts.cwd });
-
-export const filesFor = (interaction: Interaction, workspace: string | undefined): Files =>
-  filesIn(directoryOf(interaction, workspace), interaction);
 
 function isFailed({ transcripts }: AnalysisReport, failOn: AnalyzeOptions['failOn']): boolean {
   if (failOn === 'never') return false;

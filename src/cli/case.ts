@@ -1,36 +1,40 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { builtin } from '../analyzers/builtin.ts';
 import { clipped, printable } from '../analyzers/messages.ts';
 import { type MadeCase, makeCase } from '../case/make.ts';
 import { type Case, CaseError } from '../testing/case.ts';
 import type { Step } from '../testing/steps.ts';
 import { TranscriptError } from '../transcript/index.ts';
-import { type CommandResult, filesFor, givenWorkspace } from './analyze.ts';
+import { type CommandResult, directoryOf, filesIn, givenWorkspace } from './analyze.ts';
+import { ConfiguredWorkspaces } from './configured.ts';
 import type { AnalyzeOptions } from './options.ts';
 import { UsageError } from './usage.ts';
 
-/** Writes what was found in one interaction as a case that can be sent, and says what is in it. Throws {@link UsageError}. */
+/** Writes what was found in one interaction as a case that can be sent, and says what is in it. Throws {@link UsageError} and `ConfigError`. */
 export async function caseCommand(options: AnalyzeOptions & { case: string }, version: string): Promise<CommandResult> {
   const target = targetOf(options);
   const workspace = givenWorkspace(options.workspace);
+  const configured = new ConfiguredWorkspaces(options.config, workspace !== undefined && workspace !== 'none');
   try {
     const made = await makeCase(options.files[0] as string, {
       line: options.line,
       host: options.host,
-      settings: builtin,
-      files: (interaction) => filesFor(interaction, workspace),
+      settings: (interaction) => configured.settingsFor(directoryOf(interaction, workspace)),
+      files: (interaction) => filesIn(directoryOf(interaction, workspace), interaction),
       version,
     });
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, `${JSON.stringify(made.document, null, 2)}\n`, { flag: options.force ? 'w' : 'wx' });
     const reproduced = made.document.observed?.reproduced === true;
-    return { exitCode: reproduced ? 0 : 1, stdout: shown(made, options.case), stderr: '' };
+    return { exitCode: reproduced ? 0 : 1, stdout: shown(made, options.case), stderr: notesOf(configured) };
   } catch (error) {
     if (!(error instanceof CaseError || error instanceof TranscriptError || isFileError(error))) throw error;
     return { exitCode: 2, stdout: '', stderr: `transcript-hooks: ${printable(error.message)}\n` };
   }
 }
+
+const notesOf = ({ notes }: ConfiguredWorkspaces): string =>
+  [...notes].map((note) => `transcript-hooks: ${printable(note)}\n`).join('');
 
 /** Where the case goes: never over a file, unless told so, and never over the transcript. */
 function targetOf({ case: given, files, all, force }: AnalyzeOptions & { case: string }): string {

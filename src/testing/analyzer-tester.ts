@@ -1,4 +1,5 @@
 import type { AnalyzerSetting, AnyAnalyzer } from '../analyzers/runner.ts';
+import { checkAnalyzer } from '../config/check-analyzer.ts';
 import type { Host } from '../host.ts';
 import { type Cases, CasesError, type CheckedCase, checkCases, type ValidCase } from './cases.ts';
 import { expectFindings, observed } from './expect.ts';
@@ -38,8 +39,8 @@ export class AnalyzerTester {
 
   /** Throws {@link CasesError} at once when the cases themselves are wrong. */
   run(analyzer: AnyAnalyzer, cases: Cases): Promise<void> {
-    if (typeof analyzer?.create !== 'function' || typeof analyzer.meta?.messages !== 'object')
-      throw new CasesError('run: the first argument is no analyzer');
+    const problem = checkAnalyzer(analyzer);
+    if (problem) throw new CasesError(`run: ${problem}`);
     const { on, workspace } = this.options;
     const usual = { ...(on && { on }), ...(workspace !== undefined && { workspace }) };
     const checked = checkCases(analyzer, cases, usual);

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtin } from '../../src/analyzers/builtin.ts';
-import { analyze } from '../../src/analyzers/runner.ts';
+import { type AnalyzerSetting, analyze } from '../../src/analyzers/runner.ts';
 import { workspaceOnDisk } from '../../src/analyzers/workspace.ts';
 import { makeCase } from '../../src/case/make.ts';
 import { type Host, hosts } from '../../src/host.ts';
@@ -81,7 +81,7 @@ async function made(told: Session, host: Host, line?: number) {
   const whole = await openInteraction(path);
   if (!whole) throw new Error('nothing to judge');
   const { findings } = await analyze({ interaction: whole, event: 'Stop', settings: builtin, files: files() });
-  const result = await makeCase(path, { settings: builtin, files, version: '0.0.0', line });
+  const result = await makeCase(path, { settings: async () => builtin, files, version: '0.0.0', line });
   return { ...result, findings, text: JSON.stringify(result.document) };
 }
 
@@ -146,7 +146,7 @@ describe.each(hosts)('a case of the recording of %s', (host) => {
   it('is judged as the recording is, there and on every host', async () => {
     const files = () => workspaceOnDisk({ cwd: `${recordings}workspace`, recordedAs: '/workspace/app' });
     const { document } = await makeCase(`${recordings}${host}/blocked/transcript.jsonl`, {
-      settings: builtin,
+      settings: async () => builtin,
       files,
       version: '0.0.0',
     });
@@ -167,7 +167,7 @@ describe('a case', () => {
       // A disk that answers once only: what was judged cannot be judged again.
       return { ...real, covers: () => looks++ === 0 };
     };
-    const { document } = await makeCase(path, { settings: builtin, files, version: '0.0.0' });
+    const { document } = await makeCase(path, { settings: async () => builtin, files, version: '0.0.0' });
     expect(document.observed).toMatchObject({ reproduced: false });
   });
 
@@ -176,6 +176,30 @@ describe('a case', () => {
     const used = session().user('Tidy up').reads(`${scratch.cwd}/.github/skills/tidy/SKILL.md`).answers('Done.');
     const { document } = await made(used, 'claude-code');
     expect(document.observed).toMatchObject({ reproduced: true, findings: [{ analyzer: 'skill-feedback' }] });
+  });
+
+  it('carries the settings under which it was found', async () => {
+    const path = writeSession(
+      session().user('Where?').answers('`src/falconer/ghost.ts` sets it.'),
+      'claude-code',
+      scratch,
+    );
+    const [files, settings] = builtin;
+    const configured = [
+      { ...files, mode: 'warn', options: { ignore: ['falconer/**'] }, appliesTo: () => true },
+      { ...files, mode: 'off', appliesTo: () => false },
+      settings,
+    ] as AnalyzerSetting[];
+    const { document } = await makeCase(path, {
+      settings: async () => configured,
+      files: () => workspaceOnDisk({ cwd: scratch.cwd }),
+      version: '0.0.0',
+    });
+    expect(document.observed).toMatchObject({ reproduced: true, findings: [{ mode: 'warn' }] });
+    const name = /src\/(\w+)/.exec(JSON.stringify(document.steps))?.[1];
+    expect(document.settings).toEqual([
+      { analyzer: 'unverified-file-claims', mode: 'warn', options: { ignore: [`${name}/**`] } },
+    ]);
   });
 
   it('gives the same word the same name everywhere, whatever its case', async () => {

@@ -239,7 +239,7 @@ describe('cases that are wrong are refused at once', () => {
   });
 
   it('no analyzer', () => {
-    expect(() => new AnalyzerTester().run({} as never, { valid: [], invalid: [] })).toThrow('no analyzer');
+    expect(() => new AnalyzerTester().run({} as never, { valid: [], invalid: [] })).toThrow('run: the name undefined');
   });
 });
 
