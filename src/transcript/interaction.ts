@@ -1,11 +1,12 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { Host } from '../host.ts';
-import { linesBackward, parseLine, readAt } from './backward.ts';
+import { linesBackward, parseLine } from './backward.ts';
 import { firstLines, hostOfFile } from './detect.ts';
-import type { Dialect, Head, ReadOptions, RootSearch, Scope } from './dialect.ts';
+import type { Dialect, Head, ReadOptions, Scope } from './dialect.ts';
 import { dialects } from './dialects/index.ts';
 import { CanonicalEvent } from './events.ts';
 import { linesForward, nothingSkipped, type Skipped } from './forward.ts';
+import { LineCounter } from './lines.ts';
 import { RecentSearch } from './recent.ts';
 import { searchEvents } from './search.ts';
 
@@ -68,7 +69,10 @@ export const hostOfTranscript = (path: string): Promise<Host | undefined> =>
 export async function openInteraction(path: string, options: OpenOptions = {}): Promise<Interaction | undefined> {
   return withFile(path, async (file, size) => {
     const transcript = await describe(file, size, path, options);
-    return transcript && locate(file, transcript, options.end ?? size);
+    const scope = transcript && (await findScope(file, transcript, options.end ?? size));
+    if (!scope) return undefined;
+    const lines = new LineCounter(file, options.lineNumbers === false ? scope.start : 0);
+    return interactionAt(transcript, scope, lines);
   });
 }
 
@@ -76,14 +80,18 @@ export async function openInteraction(path: string, options: OpenOptions = {}): 
 export async function openInteractions(path: string, options: OpenOptions = {}): Promise<Interaction[]> {
   return withFile(path, async (file, size) => {
     const transcript = await describe(file, size, path, options);
-    const found: Interaction[] = [];
-    for (let end = options.end ?? size; transcript && end > 0; ) {
-      const interaction = await locate(file, transcript, end);
-      if (!interaction) break;
-      found.push(interaction);
-      end = interaction.facts.from.byte;
+    if (!transcript) return [];
+    const scopes: Ended[] = [];
+    for (let end = options.end ?? size; end > 0; ) {
+      const scope = await findScope(file, transcript, end);
+      if (!scope) break;
+      scopes.push(scope);
+      end = scope.start;
     }
-    return found.reverse();
+    const lines = new LineCounter(file);
+    const interactions: Interaction[] = [];
+    for (const scope of scopes.reverse()) interactions.push(await interactionAt(transcript, scope, lines));
+    return interactions;
   });
 }
 
@@ -107,22 +115,40 @@ async function describe(
   return { path, dialect, head: dialect.head(first), options };
 }
 
-async function locate(file: FileHandle, transcript: Transcript, end: number): Promise<Interaction | undefined> {
-  const { dialect, head, options, path } = transcript;
-  const view: ReadOptions = { agent: options.agent, sidechain: head.sidechain };
+/** A scope and the byte after it. */
+type Ended = Scope & { end: number };
+
+const viewOf = ({ head, options }: Transcript): ReadOptions => ({ agent: options.agent, sidechain: head.sidechain });
+
+async function findScope(file: FileHandle, transcript: Transcript, end: number): Promise<Ended | undefined> {
+  const { dialect, options } = transcript;
+  const view = viewOf(transcript);
   const search = options.recent ? new RecentSearch(dialect, view) : dialect.search(view);
-  const scope = await findScope(file, end, search, options.signal);
-  if (!scope) return undefined;
-  const line = options.lineNumbers === false ? 1 : 1 + (await countNewlines(file, scope.start));
-  const rootLine = scope.root && line + (await countNewlines(file, scope.root.start, scope.start));
-  const cwd = scope.root?.cwd ?? head.cwd;
+  let scope: Scope | undefined;
+  for await (const { bytes, span } of linesBackward(file, end)) {
+    options.signal?.throwIfAborted();
+    if (!bytes || !search.wants(bytes)) continue;
+    const raw = parseLine(bytes);
+    scope = raw && search.step(raw, span);
+    if (scope) break;
+  }
+  scope ??= search.end();
+  return scope && { ...scope, end };
+}
+
+async function interactionAt(transcript: Transcript, scope: Ended, lines: LineCounter): Promise<Interaction> {
+  const { dialect, head, options, path } = transcript;
+  const { root } = scope;
+  const view = viewOf(transcript);
+  const line = await lines.at(scope.start);
+  const cwd = root?.cwd ?? head.cwd;
   const facts: Facts = {
     path,
     host: dialect.host,
-    ...(scope.root && { root: { line: rootLine as number, byte: scope.root.start, text: scope.root.text } }),
+    ...(root && { root: { line: await lines.at(root.start), byte: root.start, text: root.text } }),
     from: { line, byte: scope.start },
-    end,
-    ...(scope.root?.time !== undefined && { startTime: scope.root.time }),
+    end: scope.end,
+    ...(root?.time !== undefined && { startTime: root.time }),
     ...(cwd && { cwd }),
     recordsOutput: dialect.recordsOutput,
     skipped: nothingSkipped(),
@@ -134,22 +160,6 @@ async function locate(file: FileHandle, transcript: Transcript, end: number): Pr
     search: (names) => searchSession(facts, dialect, names, head.sidechain),
     searchAgents: (names, started) => searchAgents(path, dialect, names, started),
   };
-}
-
-async function findScope(
-  file: FileHandle,
-  end: number,
-  search: RootSearch,
-  signal?: AbortSignal,
-): Promise<Scope | undefined> {
-  for await (const { bytes, span } of linesBackward(file, end)) {
-    signal?.throwIfAborted();
-    if (!bytes || !search.wants(bytes)) continue;
-    const raw = parseLine(bytes);
-    const scope = raw && search.step(raw, span);
-    if (scope) return scope;
-  }
-  return search.end();
 }
 
 async function* stream(
@@ -198,17 +208,6 @@ async function* searchAgents(path: string, dialect: Dialect, names: readonly str
       await file.close();
     }
   }
-}
-
-async function countNewlines(file: FileHandle, end: number, start = 0): Promise<number> {
-  let count = 0;
-  for (let position = start; position < end; ) {
-    const chunk = await readAt(file, position, Math.min(1024 * 1024, end - position));
-    if (chunk.length === 0) break;
-    for (let at = chunk.indexOf(0x0a); at !== -1; at = chunk.indexOf(0x0a, at + 1)) count++;
-    position += chunk.length;
-  }
-  return count;
 }
 
 /** Opens a regular file, never a pipe, socket or directory: opening a pipe would hang. */

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    // Many tests start processes, on machines that others use as well; a test that hangs still ends.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
