@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { builtAnalyzer } from './analyzer.ts';
@@ -6,17 +6,8 @@ import { type Baseline, baselineText, compare } from './baseline.ts';
 import { type Options, parseOptions, usage } from './options.ts';
 import { Random } from './random.ts';
 import { asText, intoPage } from './report.ts';
-import type { EvalSet, SetResult } from './set.ts';
+import type { EvalSet, Measured } from './set.ts';
 import { sets } from './sets/index.ts';
-
-export interface Measured {
-  name: string;
-  title: string;
-  /** Why it was not run; absent when it was. */
-  absent?: string;
-  milliseconds: number;
-  result: SetResult;
-}
 
 /** Runs the sets and reports; answers the exit code. */
 export async function main(args: readonly string[], root: string): Promise<number> {
@@ -77,10 +68,10 @@ function update(measured: readonly Measured[], root: string): void {
   const kept = Object.entries(readBaseline(root)).filter(([id]) => !ran.includes(id.split('.', 1)[0] ?? ''));
   const figures = measured.flatMap(({ result }) => result.figures);
   const now = figures.map(({ id, good, of }): [string, [number, number]] => [id, [good, of]]);
-  writeFileSync(baselineFile(root), baselineText(Object.fromEntries([...kept, ...now])));
+  const baseline: Baseline = Object.fromEntries([...kept, ...now]);
+  writeFileSync(baselineFile(root), baselineText(baseline));
   const page = join(root, 'docs/precision.md');
-  mkdirSync(join(root, 'docs'), { recursive: true });
-  writeFileSync(page, intoPage(readFileSync(page, 'utf8'), measured));
+  writeFileSync(page, intoPage(readFileSync(page, 'utf8'), baseline, sets));
 }
 
 function check(measured: readonly Measured[], root: string): number {

@@ -1,5 +1,5 @@
-import type { Measured } from './main.ts';
-import type { Figure, Miss } from './set.ts';
+import type { Baseline } from './baseline.ts';
+import type { EvalSet, Figure, Measured, Miss } from './set.ts';
 import { wilson } from './stats.ts';
 
 /** The report for a terminal. */
@@ -45,28 +45,25 @@ const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' 
 const start = '<!-- figures: written by npm run eval -- --update -->';
 const end = '<!-- end of figures -->';
 
-/** The page with its figures replaced. Throws when the markers are not there. */
-export function intoPage(page: string, measured: readonly Measured[]): string {
+/** The page with its figures replaced by those of the baseline. Throws when the markers are not there. */
+export function intoPage(page: string, baseline: Baseline, sets: readonly EvalSet[]): string {
   const from = page.indexOf(start);
   const to = page.indexOf(end);
   if (from === -1 || to < from) throw new Error(`docs/precision.md: no ${start} … ${end}`);
-  const ran = measured.filter(({ absent }) => absent === undefined);
-  return `${page.slice(0, from + start.length)}\n\n${ran.map(pageTable).join('\n')}\n${page.slice(to)}`;
+  const tables = sets.map((set) => pageTable(set, baseline)).filter((table) => table !== '');
+  return `${page.slice(0, from + start.length)}\n\n${tables.join('\n')}\n${page.slice(to)}`;
 }
 
-function pageTable({ title, result }: Measured): string {
-  const rows = byId(result.figures).map((figure) => {
+function pageTable({ name, title, inPage = () => true }: EvalSet, baseline: Baseline): string {
+  const figures = Object.entries(baseline)
+    .filter(([id]) => id.startsWith(`${name}.`) && inPage(id))
+    .map(([id, [good, of]]) => ({ id, good, of }));
+  if (figures.length === 0) return '';
+  const rows = byId(figures).map((figure) => {
     const { low, high } = wilson(figure);
     return `| \`${figure.id}\` | ${percent(figure)} | ${figure.good}/${figure.of} | ${rate(low)} – ${rate(high)} |`;
   });
-  const dropped = [...result.dropped].map(([reason, cases]) => `${cases} (${reason})`).join('; ');
-  return [
-    `### ${title}`,
-    '',
-    '| figure | share | cases | 95 % interval |',
-    '|---|---:|---:|---|',
-    ...rows,
-    ...(dropped ? ['', `Dropped as doubtful: ${dropped}.`] : []),
-    '',
-  ].join('\n');
+  return [`### ${title}`, '', '| figure | share | cases | 95 % interval |', '|---|---:|---:|---|', ...rows, ''].join(
+    '\n',
+  );
 }

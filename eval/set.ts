@@ -40,6 +40,16 @@ export interface SetResult {
   notes?: string[];
 }
 
+/** A set as it ran, or why it did not. */
+export interface Measured {
+  name: string;
+  title: string;
+  /** Why it was not run; absent when it was. */
+  absent?: string;
+  milliseconds: number;
+  result: SetResult;
+}
+
 /**
  * One kind of measurement. To add one, write a file in `sets/` that exports an `EvalSet` and list it in `sets/index.ts`; its figures then
  * stand in the report, in `baseline.json` and under `--check`.
@@ -50,4 +60,6 @@ export interface EvalSet {
   /** Why it cannot run here; undefined when it can. */
   absent?(context: SetContext): string | undefined;
   run(context: SetContext): Promise<SetResult>;
+  /** Figures that docs/precision.md shows; default: all. */
+  inPage?(id: string): boolean;
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { RecordedSession, Turn } from '../corpus/session.ts';
+import { replaceStanding, stem } from '../paths.ts';
 import { doubtful } from './mentions.ts';
-import { replaceStanding, stem } from './text.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,12 +1,12 @@
 import { session } from '../../src/testing/index.ts';
+import { base } from '../paths.ts';
 import type { Random } from '../random.ts';
+import { sentences } from '../sentences.ts';
 import type { Made } from './case.ts';
 import { Draft } from './draft.ts';
 import { linesOf } from './inserted.ts';
 import { moved, siblings } from './names.ts';
-import { sentences } from './sentences.ts';
 import { isInside, relative, type Site } from './site.ts';
-import { base } from './text.ts';
 
 /** Makes one true claim false in one way. Every rule by which a case is left out stands in these functions. */
 export type Falsifier = (site: Site, random: Random) => Made[];

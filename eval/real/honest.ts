@@ -1,12 +1,12 @@
 import { type Session, session } from '../../src/testing/index.ts';
+import { base } from '../paths.ts';
+import { harmless } from '../sentences.ts';
 import type { Made } from './case.ts';
 import { Draft } from './draft.ts';
 import type { Falsifier } from './falsify.ts';
 import { linesOf } from './inserted.ts';
 import { siblings } from './names.ts';
-import { harmless } from './sentences.ts';
 import { relative, type Site } from './site.ts';
-import { base } from './text.ts';
 
 const draftOf = (site: Site, answerless = false): Draft => {
   const draft = new Draft(site.session, site.turn);

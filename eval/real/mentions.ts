@@ -1,6 +1,6 @@
 import type { CanonicalEvent } from '../../src/transcript/index.ts';
 import type { Turn } from '../corpus/session.ts';
-import { endsWithSegments, extension, standing, stem, withoutSamples } from './text.ts';
+import { endsWithSegments, extension, standing, stem, withoutSamples } from '../paths.ts';
 
 /** A mention in an honest answer that a file tool's argument backs, and that the answer doubtless asserts. */
 export interface HonestMention {

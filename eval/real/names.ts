@@ -1,5 +1,5 @@
+import { base, extension, stem } from '../paths.ts';
 import type { Random } from '../random.ts';
-import { base, extension, stem } from './text.ts';
 
 const words = 'dispatcher reconciler backoff ledger throttle envelope digest roster sampler quota'.split(' ');
 const additions = 'helper utils registry adapter factory legacy resolver watcher'.split(' ');

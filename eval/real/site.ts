@@ -1,8 +1,8 @@
 import type { RecordedSession, Turn } from '../corpus/session.ts';
+import { base, endsWithSegments, extension, stem } from '../paths.ts';
 import type { Random } from '../random.ts';
+import { type Kind, sentences } from '../sentences.ts';
 import { argumentPaths, honestMentions } from './mentions.ts';
-import { sentences } from './sentences.ts';
-import { base, endsWithSegments, extension, stem } from './text.ts';
 
 /** A place where a true claim stands: one of the answer's own mentions, or a sentence put behind the answer. */
 export interface Site {
@@ -12,7 +12,7 @@ export interface Site {
   token: string;
   /** The file as a tool of the session got it. */
   path: string;
-  kind: 'change' | 'content' | 'existence';
+  kind: Kind;
   /** Only a write backs the claim for sure: it tells of a change, or it is the answer's own sentence, whose kind nobody labelled. */
   needsWrite: boolean;
   /** To be added to the answer; absent where the mention is the answer's own. */
@@ -53,7 +53,7 @@ export function sitesOf(session: RecordedSession, random: Random): { sites: Site
     for (const path of random.sample(files, filesAddedOfEachTurn)) {
       const kind = written.has(path)
         ? random.pick(['change', 'change', 'content'] as const)
-        : random.pick(['content', 'content', 'existence'] as const);
+        : random.pick(['content', 'content', 'existence', 'location'] as const);
       const token = random.next() < 0.7 ? relative(path, turn.facts.cwd) : base(path);
       if (!endsWithSegments(path, token)) continue;
       const sentence = random.pick(sentences[kind]).replaceAll('{}', token);

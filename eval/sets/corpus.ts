@@ -69,6 +69,7 @@ async function run(context: SetContext): Promise<SetResult> {
     }
   }
   for (const label of labelsOf(folder)) judgeLabel(label, judgedByTurn, shares, misses);
+  if (!shares.has('labels.flag.recall')) shares.delete('labels.flag.precision');
   const figures: Figure[] = [...shares].map(([id, share]) => ({ id: `corpus.${id}`, ...share }));
   return { figures, misses, dropped: new Map() };
 }
@@ -93,6 +94,9 @@ function judgeLabel(
   const seen = found.map(describe).join('; ') || 'not recognised';
   const flagged = turn.flagged.some((claim) => found.includes(claim));
   count(shares, 'labels.flag', flagged === label.flag);
+  // Without a label that asks for a flag these are taken out again: they would say nothing.
+  if (flagged) count(shares, 'labels.flag.precision', label.flag);
+  if (label.flag) count(shares, 'labels.flag.recall', flagged);
   if (flagged !== label.flag) miss(flagged ? 'flagged, label says fine' : 'not flagged, label says flag', seen);
 
   if (label.kind === 'not-file') {

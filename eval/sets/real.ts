@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { type Claim, isFlagged } from '../analyzer.ts';
 import { readSession } from '../corpus/session.ts';
 import { languageOf } from '../language.ts';
+import { endsWithSegments } from '../paths.ts';
 import type { RealCase } from '../real/case.ts';
 import { falsifiers } from '../real/falsify.ts';
 import { honestVariants } from '../real/honest.ts';
 import { sitesOf } from '../real/site.ts';
-import { endsWithSegments } from '../real/text.ts';
 import type { EvalSet, SetContext, SetResult } from '../set.ts';
 import { count, type Share } from '../stats.ts';
 import { Verdicts } from '../verdicts.ts';
@@ -24,6 +24,7 @@ export const real: EvalSet = {
   absent: ({ shared }) =>
     existsSync(join(shared, 'corpus/labels.jsonl')) ? undefined : `no corpus at ${join(shared, 'corpus')}`,
   run,
+  inPage: (id) => !/\.(?:lang|kind)-/.test(id),
 };
 
 async function run(context: SetContext): Promise<SetResult> {
