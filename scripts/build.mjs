@@ -32,8 +32,8 @@ const { metafile } = await build({
   // ndjson brings an old copy of node's own streams; node's are faster and already loaded.
   // jsonc-parser's main file is a UMD wrapper, which esbuild cannot look into.
   alias: { 'readable-stream': 'node:stream', 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
-  // ndjson and its parts are CommonJS and call require() for node's modules.
-  banner: { js: "import{createRequire as r}from'node:module';const require=r(import.meta.url);" },
+  // ndjson and its parts are CommonJS and call require() for node's modules. The bundler does not know the banner's names.
+  banner: { js: "import{createRequire as createRequire__}from'node:module';const require=createRequire__(import.meta.url);" },
   logLevel: 'warning',
   metafile: true,
 });
