@@ -158,12 +158,16 @@ function keysAt(schema: z.core.$ZodType, path: Path): string[] {
     innerType?: z.core.$ZodType;
     options?: z.core.$ZodType[];
     element?: z.core.$ZodType;
+    keyType?: z.core.$ZodType;
     valueType?: z.core.$ZodType;
   };
   if (def.innerType) return keysAt(def.innerType, path);
   if (def.options) return [...new Set(def.options.flatMap((option) => keysAt(option, path)))];
   const [first, ...rest] = path;
-  if (first === undefined) return Object.keys(def.shape ?? {});
+  if (first === undefined) return [...Object.keys(def.shape ?? {}), ...namesIn(def.keyType)];
   const next = def.shape?.[String(first)] ?? def.element ?? def.valueType ?? def.catchall;
   return next ? keysAt(next, rest) : [];
 }
+
+/** The keys of a record that allows some only. */
+const namesIn = (schema: z.core.$ZodType | undefined): string[] => [...(schema?._zod.values ?? [])].map(String);

@@ -136,6 +136,11 @@ describe('each kind of mistake is named with its place and what to do', () => {
       claims('{ "evidence": "sesion" }'),
       'evidence: "sesion" is none of "session", "interaction". Did you mean "session"?',
     ],
+    [
+      'a slip in a key of a table',
+      '{ "analyzers": { "unverified-command-claims": { "reasons": { "stael": "warn" } } } }',
+      'reasons.stael: unknown key "stael". Did you mean "stale"?',
+    ],
     ['a number too small', '{ "maxFindings": 0 }', 'c.json:1:18 maxFindings: 0 is too small. Write at least 1.'],
     ['a number too large', '{ "maxBlocks": 99 }', 'c.json:1:16 maxBlocks: 99 is too large. Write at most 8.'],
     ['a fraction', '{ "maxBlocks": 1.5 }', 'maxBlocks: 1.5 is not a whole number. Write a whole number.'],

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { builtin } from '../../src/analyzers/builtin.ts';
-import { jsonSchema } from '../../src/config/json-schema.ts';
+import { type JsonSchema, jsonSchema } from '../../src/config/json-schema.ts';
 import { configSchema } from '../../src/config/schema.ts';
 
 const known = builtin.map(({ analyzer }) => analyzer);
 const zod = configSchema(known);
-const schema = jsonSchema() as JsonSchema;
+const schema = jsonSchema();
 const ajv = new Ajv({ strict: false }).compile(schema);
 const judge = (document: unknown) => ({ zod: zod.safeParse(document).success, schema: ajv(document) });
 
@@ -22,12 +22,6 @@ function generator(seed: number) {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
 }
-
-type JsonSchema = Record<string, unknown> & {
-  properties?: Record<string, JsonSchema>;
-  anyOf?: JsonSchema[];
-  items?: JsonSchema;
-};
 
 /** Values that a schema allows, mostly; its own words are what a typing person starts from. */
 function like(schema: JsonSchema, random: () => number, depth = 0): unknown {
@@ -120,7 +114,10 @@ describe('schema.json and the schema by which files are validated', () => {
     for (const { name, meta } of known) {
       const rule = rules?.[name];
       expect(rule?.description).toBe(meta.description);
-      expect(rule?.anyOf?.[1]?.additionalProperties, `${name}: options are a strict object of zod/mini`).toBe(false);
+      const { additionalProperties, properties = {} } = rule?.anyOf?.[1] ?? {};
+      expect(additionalProperties, `${name}: options are a strict object of zod/mini`).toBe(false);
+      const silent = Object.keys(properties).filter((key) => !properties[key]?.description);
+      expect(silent, `options that docs/analyzers/${name}.md has no row for`).toEqual([]);
     }
   });
 
