@@ -59,7 +59,8 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   if (later?.change) return { stance: 'asserted', kind: 'change', change: later.change };
   const kind: typeof told = others ? { kind: 'existence' } : told;
   const line = lineIn(plain, language);
-  const result: Judgement = { stance: 'asserted', ...kind, ...(line === undefined ? {} : { line }) };
+  const result: Judgement = { stance: 'asserted', kind: kind.kind, ...(line === undefined ? {} : { line }) };
+  if (kind.change) result.change = kind.change;
 
   const own = isInstance(seen, mark, language)
     ? 'asserted'
@@ -87,8 +88,15 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   if (captions && language.caption?.test(seen)) return { ...result, stance: 'proposed' };
   const either = language.either?.test(text.slice(group.from, group.to)) && line === undefined && !mark.reading?.line;
   if (either) return { ...result, stance: 'example' };
-  return { ...result, stance: inheritedStance(where, language, plain) ?? 'asserted' };
+  const doubt = line === undefined && !inherited ? doubtIn(seen, told, language) : undefined;
+  return { ...result, stance: doubt ?? inheritedStance(where, language, plain) ?? 'asserted' };
 }
+
+/** See `Sources.doubts`. */
+const doubtIn = (seen: string, { kind, place }: ReturnType<typeof kindOf>, { doubts }: Cues): Stance | undefined =>
+  kind === 'existence' || place
+    ? doubts?.find(({ stance, pattern }) => !(place && stance === 'negated') && pattern.test(seen))?.stance
+    : undefined;
 
 const stanceIn = (seen: string, language: Cues, done = false): Stance | undefined =>
   language.stances.find(
@@ -101,7 +109,7 @@ function kindOf(
   inherited: Change | undefined,
   listed: boolean,
   folder: boolean,
-): { kind: Kind; change?: Change } {
+): { kind: Kind; change?: Change; place?: true } {
   const rule = language.kinds.find(
     ({ pattern, unless, when }) => (!when || when.test(seen)) && pattern.test(seen) && !unless?.test(seen),
   );
@@ -115,7 +123,8 @@ function kindOf(
   const leads = (listed && /^[^\p{L}]{0,8}◆/u.test(seen)) || /^[^◆◇]{0,60}[:：] ?◆(?:$|[,.;(→]| [|—–(→=-])/u.test(seen);
   if (inherited && leads) return { kind: 'change', change: inherited };
   // That something is in a folder says no more than that the folder is there.
-  return { kind: rule && !(folder && rule.place) ? rule.kind : 'existence' };
+  if (!rule || (folder && rule.place)) return { kind: 'existence' };
+  return rule.place ? { kind: rule.kind, place: true } : { kind: rule.kind };
 }
 
 function lineIn(seen: string, language: Cues): number | undefined {

@@ -34,6 +34,8 @@ export interface Cues {
    * end of the clause and of the sentence. `others`: it was not the agent who changed it; `change`: it was.
    */
   later?: readonly { pattern: RegExp; when?: RegExp; stance?: Stance; others?: true; change?: Change }[];
+  /** Words against a claim, see `Sources.doubts`. */
+  doubts?: readonly { pattern: RegExp; stance: Stance }[];
   /** The file stands as what is imported, so it may be a specifier: "imports it from ◆". */
   imported?: RegExp;
   /**

@@ -6,7 +6,7 @@ export const german: Sources = {
   letters: 'a-zäöüß',
   words: {
     C: 'neu erstellt|erstellt|angelegt|geschrieben|erzeugt|generiert|hinzugefügt|gespeichert|abgelegt',
-    E: 'geändert|angepasst|aktualisiert|bearbeitet|überarbeitet|erweitert|refaktoriert|refactored|korrigiert|behoben|repariert|ersetzt|umgeschrieben|umgestellt|ergänzt|eingebaut|implementiert|modifiziert|verändert|vereinfacht|verbessert|eingefügt|eingetragen|hinterlegt|bereinigt|aufgeräumt|aufgenommen|umgebaut|gefixt|eingeführt|integriert|registriert|formatiert|zurückgesetzt|überschrieben|ausgelagert|erhöht|gesetzt|umgesetzt|nachgezogen|vorgenommen|gemacht|verschärft|entfernt',
+    E: 'geändert|angepasst|aktualisiert|bearbeitet|überarbeitet|erweitert|refaktoriert|refactored|korrigiert|behoben|repariert|ersetzt|umgeschrieben|umgestellt|ergänzt|eingebaut|implementiert|modifiziert|verändert|vereinfacht|verbessert|eingefügt|eingetragen|hinterlegt|bereinigt|aufgeräumt|aufgenommen|umgebaut|gefixt|eingeführt|integriert|registriert|formatiert|zurückgesetzt|überschrieben|ausgelagert|erhöht|gesetzt|umgesetzt|nachgezogen|vorgenommen|gemacht|verschärft|entfernt|nachgetragen|eingestellt|reingeschrieben|rausgeworfen|aufgeteilt|zusammengelegt|gekürzt|berichtigt|verkabelt|abgeändert|umformuliert|neu geschrieben|überholt|ausgetauscht|gestrichen|getauscht|hochgesetzt|runtergesetzt|bereinigt|nachgerüstet|angebunden|verdrahtet|repariert|umgestaltet|aktiviert|deaktiviert',
     D: 'gelöscht|entfernt',
     M: 'verschoben|umbenannt',
     L: 'geöffnet|gelesen|geprüft|überprüft|angesehen|angeschaut|untersucht|verifiziert|getestet|ausgeführt|durchgesehen|gesehen|eingesehen|analysiert|berührt|angefasst|angerührt|durchsucht|nachgesehen|kontrolliert|betrachtet',
@@ -51,6 +51,17 @@ export const german: Sources = {
     ],
   },
   stances: [
+    [
+      'negated',
+      '\\b(?:rückgängig gemacht|zurückgerollt|wieder verworfen|gescheitert|fehlgeschlagen|fehlschlug|vergeblich|unangetastet|unberührt)\\b',
+      '\\b(?:noch nicht|nicht mehr) (?:\\w+ ){0,3}(?:gekommen|geschafft)\\b',
+      '^(?:\\w+ ){0,4}versuch\\w*\\b[^.;]{0,80}◆',
+    ],
+    [
+      'example',
+      '\\b(?:konvention|konventionen|üblicherweise|normalerweise|typischerweise|für gewöhnlich|in der regel|standardmäßig|klassischerweise)\\b',
+      '\\b(?:datei|pfad|ordner|verzeichnis)?namen? (?:wie|à la) ◆',
+    ],
     [
       'asserted',
       '\\bin ◆ (?:wird|werden|wurde|gibt es|ist|fehlt|findet sich) ',
@@ -114,34 +125,62 @@ export const german: Sources = {
       '◆ ?(?:\\(|[:—–-] ?)(?:geplant|todo|optional|noch zu|vorgeschlagen|müsste|sollte|könnte)',
     ],
   ],
+  doubts: [
+    [
+      'negated',
+      '\\b(?:nicht|nie|niemals|kein\\w*|weder|nirgend\\w*|ohne|nichts|kaum|statt|anstatt|anstelle|un(?:bekannt|klar|auffindbar|verändert|benutzt|genutzt)\\w*|fehl\\w+|scheiter\\w*|verschwunden|entfällt|entfiel|vermiss\\w*|erfolglos|gesperrt|verweigert\\w*|abgelehnt|abgebrochen|verworfen|übersprungen|ausgelassen|nachgesehen, ob|gesucht)\\b',
+    ],
+    [
+      'example',
+      '\\b(?:meist\\w*|oft|häufig|gewöhnlich|üblich\\w*|typisch\\w*|klassisch\\w*|beispiel\\w*|etwa|angenommen|solche\\w*|derartige\\w*|gäbe|hieße|hypothet\\w*|fiktiv\\w*|platzhalter\\w*|irgendein\\w*|man)\\b',
+    ],
+    [
+      'proposed',
+      '\\b(?:könnt\\w*|würd\\w*|sollt?\\w*|müss\\w*|muss\\w*|dürf\\w*|möcht\\w*|wär\\w*|hätt\\w*|ließ\\w*|käme\\w*|bräuchte\\w*|werde|kann|kannst|können|lässt|lassen|lass|wenn|falls|sofern|sobald|lohn\\w*|empf\\w+|vorschl\\w+|schlage|geplant\\w*|plane\\w*|offen\\w*|aussteh\\w*|steht (?:noch )?aus|später|künftig\\w*|demnächst|morgen|bitte|gern\\w*|bescheid|am besten|idealerweise|sinnvoll|denkbar|möglich\\w*|vielleicht|eventuell|vermutlich|wahrscheinlich|wohl|anscheinend|scheint|scheinbar|optional\\w*|alternativ\\w*|option\\w*|variante\\w*|nächste\\w*|todo|braucht|nötig|notwendig|erforderlich|ob|noch zu|soll)\\b',
+      '\\bich (?!habe?|sehe|finde)\\w+e\\b|\\b(?!habe|sehe|finde)\\w+e (?:ich|wir)\\b|\\b(?!haben|sehen|finden)\\w+en wir\\b',
+      '^(?:dann |danach |einfach |und |zuerst )?(?:trag|schreib|setz|stell|leg|mach|nimm|gib|pack|schau|guck|sieh|geh|öffnen sie|tragen sie|setzen sie|legen sie|stellen sie|prüfen sie|nutzen sie|verwenden sie)\\b',
+    ],
+  ],
+  later: [
+    [
+      'negated',
+      '^◆(?:[^.;◇]{0,60}?(?:,| [—–-]{1,2})|[.?:;]) ?(?:und |aber |doch |jedoch |allerdings |nur |leider |die(?:se)? |das |der |datei )*(?:(?:gibt|gab) es\\b[^.;◇]{0,30}\\b(?:nicht|kein\\w*)\\b|(?:existiert|fehlt|fehlte)\\b(?![^.;]{0,20}\\bin\\b)|ist (?:\\w+ ){0,4}(?:nicht (?:vorhanden|da|auffindbar|zu finden|mehr da)|verschwunden|leer ausgegangen)|(?:konnte|kann) ich (?:\\w+ ){0,3}nicht (?:finden|öffnen|lesen)|(?:habe?|hab) ich (?:\\w+ ){0,3}nicht (?:gefunden|geöffnet|gelesen|geprüft|angefasst|geändert))',
+      '^◆ (?:gesucht|suchen wollte\\w*)[^.;]{0,10}[,;.] ?(?:aber |doch |jedoch |leider )?(?:\\w+ ){0,2}(?:nichts|nicht)\\b',
+    ],
+    [
+      'edited',
+      '^◆(?:[,;:.] ?| [—–-]{1,2} )(?:dort|da|dafür|darin|hier|wo)\\b (?:ich )?(?:habe?|wurden?|hatte) (?:ich |wir )?[^.;◇]{0,80}\\b(?:{E}|{C})\\b',
+    ],
+  ],
   unless:
     '\\b(?:wird|werden|kann|können|von (?:dir|ihnen|euch|jemand\\w*|upstream|anderen)|du hast|sie haben|der (?:nutzer|benutzer|autor)|in version|letzte (?:woche|version)|ursprünglich|damals|früher|commit ▫)(?= ).*◆|◆.*\\b(?:wird|werden|von (?:dir|ihnen|upstream)|in version|ursprünglich|beim build)\\b',
   changes: [
+    ['created', '\\b(?:nach|in|zu|unter) {T}◆ (?:verschoben|umbenannt|umgezogen|verlagert)'],
     [
       'moved',
-      '\\b(?:habe|haben|wurden?)\\b[^.;]{0,120}(?<!\\bin )◆[^◆.;]{0,60}\\b{M}',
-      '◆ (?:wurden?|ist|sind|habe ich|haben wir) {A}[^.;]{0,40}\\b{M}',
+      '\\b(?:habe?|haben|wurden?)\\b[^.;]{0,120}(?<!\\bin )◆[^◆.;]{0,60}\\b{M}',
+      '◆ (?:wurden?|ist|sind|habe? ich|haben wir) {A}[^.;]{0,40}\\b{M}',
       '^◆ ?[:(—–-] ?(?:{M})',
       '\\b{M}: ?◆',
       '\\b{M}: ?[^◆]{0,40}◆ ?(?:→|->)',
     ],
     [
       'edited',
-      '\\b(?:habe|haben|wurden?|ist|sind)\\b[^.;]{0,160}\\b(?:{IN}) {T}◆[^◆.;]{0,100}\\b(?:{E}|{C}|{D})',
-      '\\b(?:{IN}) {T}◆ (?:habe|haben|wurden?)\\b[^◆.;]{0,140}\\b(?:{E}|{C}|{D})',
+      '\\b(?:habe?|haben|wurden?|ist|sind)\\b[^.;]{0,160}\\b(?:{IN}) {T}◆[^◆.;]{0,100}\\b(?:{E}|{C}|{D})',
+      '\\b(?:{IN}) {T}◆ (?:habe?|haben|wurden?)\\b[^◆.;]{0,140}\\b(?:{E}|{C}|{D})',
       '^[^◆.;]{1,100}\\b(?:{IN}|nach|um) {T}◆[^◆.;]{0,50}\\b(?:{W})(?=$|[.,;!)])',
       '^(?:{E}|{C}|{D}|{M})\\b[^◆.;]{0,80}\\b(?:{IN}) {T}◆',
     ],
     [
       'deleted',
-      '\\b(?:habe|haben|wurden?)\\b[^.;]{0,120}◆[^◆.;]{0,60}\\b(?:{D})',
-      '◆ (?:wurden?|ist|sind|habe ich|haben wir) {A}[^.;]{0,40}\\b(?:{D})',
+      '\\b(?:habe?|haben|wurden?)\\b[^.;]{0,120}◆[^◆.;]{0,60}\\b(?:{D})',
+      '◆ (?:wurden?|ist|sind|habe? ich|haben wir) {A}[^.;]{0,40}\\b(?:{D})',
       '^◆ ?[:(—–-]? ?(?:{D})(?=$|[.,;)])',
       '^(?:{D}):? {T}◆',
     ],
     [
       'created',
-      '\\b(?:habe|haben|wurden?)\\b[^.;]{0,160}◆[^◆.;]{0,60}?\\b(?:{C})',
+      '\\b(?:habe?|haben|wurden?)\\b[^.;]{0,160}◆[^◆.;]{0,60}?\\b(?:{C})',
       '◆ (?:wurden?|ist jetzt|sind jetzt|habe ich|haben wir) {A}[^.;]{0,40}?\\b(?:{C})',
       '^◆ ?[:(—–-] ?(?:neue? (?:datei|modul|test\\w*|skript|komponente)|neu (?:erstellt|angelegt|hinzugefügt)|neu(?=$|[.,;)])|(?:erstellt|angelegt|hinzugefügt)(?=$|[.,;)]))',
       '^(?:neu|neue datei|neu angelegt|neu erstellt|erstellt|angelegt|neu hinzugefügt|hinzugefügt):? {T}◆',
@@ -149,7 +188,7 @@ export const german: Sources = {
     ],
     [
       'edited',
-      '\\b(?:habe|haben|wurden?)\\b[^.;]{0,160}◆[^◆.;]{0,80}\\b(?:{E})',
+      '\\b(?:habe?|haben|wurden?)\\b[^.;]{0,160}◆[^◆.;]{0,80}\\b(?:{E})',
       '◆ (?:wurden?|ist jetzt|sind jetzt|ist nun|habe ich|haben wir) {A}[^.;]{0,60}\\b(?:{E})',
       '^◆ ?[:—–-] (?!▫? ?(?:ist|sind)\\b)[^◆.;]{0,100}\\b(?:{W})(?=$|[.,;!)]| \\()',
       '^◆ ?\\((?:{E})',
@@ -158,11 +197,12 @@ export const german: Sources = {
     ],
   ],
   content: [
-    '◆ (?:\\([^()]{0,60}\\) )?(?:\\w+ ){0,2}?(?:enthält|enthalten|definiert|exportiert|importiert|beschreibt|nennt|sagt|steht|legt|setzt|liest|schreibt|verwendet|nutzt|ruft|gibt|liefert|prüft|behandelt|implementiert|deklariert|erwartet|wirft|hat|haben|ist|sind|zeigt|regelt|listet|dokumentiert|verweist|begrenzt|lädt|parst|startet|rendert|führt|kapselt|macht|stellt|wiederholt|braucht|benötigt|ignoriert|fehlt|bindet|registriert|erzeugt|validiert|übernimmt|speichert|konfiguriert|verlangt|kennt|hält|bietet|überschreibt)(?=$|[ ,.;:])',
+    '◆ (?:\\([^()]{0,60}\\) )?(?:\\w+ ){0,2}?(?:enthält|enthalten|definiert|exportiert|importiert|beschreibt|nennt|sagt|steht|legt|setzt|liest|schreibt|verwendet|nutzt|ruft|gibt|liefert|prüft|behandelt|implementiert|deklariert|erwartet|wirft|hat|haben|ist|sind|zeigt|regelt|listet|dokumentiert|verweist|begrenzt|lädt|parst|startet|rendert|führt|kapselt|macht|stellt|wiederholt|braucht|benötigt|ignoriert|fehlt|bindet|registriert|erzeugt|validiert|übernimmt|speichert|konfiguriert|verlangt|kennt|hält|bietet|überschreibt|(?!existiert|fehlt|scheint|bleibt|lässt|nicht|jetzt|dort|damit|samt|statt|selbst|erst|liegt|erstellt|angelegt|{E})[a-zäöüß]{2,}t)(?=$|[ ,.;:])',
     '\\b(?:laut|gemäß|nach|siehe|vgl\\.|entsprechend) {T}◆',
     '\\b(?:habe|haben)\\b[^.;]{0,120}◆[^.;◇]{0,80}\\b{L}',
   ],
   place: [
+    '\\b(?:ursache|schuld|verantwortlich|zuständig)\\b[^.;]{0,40}◆',
     '\\b(?:in|im|innerhalb von|aus|am ende von|am anfang von|zeile \\d+ (?:von|in)) {T}◆',
     '◆,? (?:\\()?zeilen? ',
   ],
@@ -186,7 +226,7 @@ export const german: Sources = {
     [
       'edited',
       '\\b(?:geänderte?|bearbeitete?|angepasste?|aktualisierte?|modifizierte?|überarbeitete?|veränderte?|betroffene)(?: (?:dateien?|module?|stellen?|tests?|code))?:?$',
-      '\\b(?:habe|haben|wurden?)\\b[^.?]{0,100}\\b(?:{W})\\b[^.?]{0,20}:?$',
+      '\\b(?:habe?|haben|wurden?)\\b[^.?]{0,100}\\b(?:{W})\\b[^.?]{0,20}:?$',
       '^(?:was (?:ich )?(?:geändert|gemacht|umgesetzt)|erledigt|umgesetzt|durchgeführt|vorgenommene)',
     ],
     [

@@ -99,7 +99,7 @@ function byWords(text: string): Guess | undefined {
       .match(/[a-z0-9_ß-ɏḀ-ỿ¿¡]+(?:’(?=[a-zß-ɏ]))?/g) ?? [];
   for (const word of words) {
     const telling = TELLING.find(([, pattern]) => pattern.test(word))?.[0];
-    for (const language of table().get(word) ?? (telling ? [telling] : []))
+    for (const language of table().get(word) ?? telling?.split(' ') ?? [])
       scores.set(language, (scores.get(language) ?? 0) + 1);
   }
   const inEnglish = scores.get('en') ?? 0;
@@ -138,7 +138,7 @@ export function languagesFor(answer: string): (passage: string, sentence?: strin
     for (const part of sentence === undefined ? [passage] : [sentence, passage]) {
       const own = guess(part, kanaAround);
       if (!holds(own)) continue;
-      names.push(own.language, ...(own.second ? [own.second] : []));
+      names.push(...(own.second === whole ? [whole, own.language] : [own.language, own.second ?? own.language]));
       sure = own.sure;
       if (sure) break;
     }

@@ -7,12 +7,12 @@ export const spanish: Sources = {
   words: {
     /** First person, past. */
     C: 'creé|creamos|escribí|generé|añadí|agregué|guardé|redacté',
-    E: 'modifiqué|modificamos|actualicé|actualizamos|edité|cambié|cambiamos|corregí|corregimos|arreglé|ajusté|refactoricé|reescribí|amplié|extendí|reemplacé|sustituí|implementé|mejoré|simplifiqué|incorporé|introduje|puse|apliqué|configuré|registré|integré|formateé|añadimos|agregamos|incluí|toqué|adapté|optimicé|extraje',
+    E: 'modifiqué|modificamos|actualicé|actualizamos|edité|cambié|cambiamos|corregí|corregimos|arreglé|ajusté|refactoricé|reescribí|amplié|extendí|reemplacé|sustituí|implementé|mejoré|simplifiqué|incorporé|introduje|puse|apliqué|configuré|registré|integré|formateé|añadimos|agregamos|incluí|toqué|adapté|optimicé|extraje|subí|bajé|saqué|dejé listo|metí|usé|pasé|separé|uní|ordené|limpié|moderé|completé|activé|desactivé|reparé|reestructuré|revertí|traduje|dividí|cargué|conecté|reorganicé',
     D: 'eliminé|eliminamos|borré|borramos|quité|quitamos|suprimí',
     M: 'moví|movimos|renombré|renombramos|trasladé',
     /** Participles. */
     PC: '(?:cread|escrit|generad|añadid|agregad|guardad|redactad)[oa]s?',
-    PE: '(?:modificad|actualizad|editad|cambiad|corregid|arreglad|ajustad|refactorizad|reescrit|ampliad|extendid|reemplazad|sustituid|implementad|mejorad|simplificad|incorporad|introducid|aplicad|configurad|registrad|integrad|formatead|puest|incluid|adaptad|optimizad|extraíd)[oa]s?',
+    PE: '(?:modificad|actualizad|editad|cambiad|corregid|arreglad|ajustad|refactorizad|reescrit|ampliad|extendid|reemplazad|sustituid|implementad|mejorad|simplificad|incorporad|introducid|aplicad|configurad|registrad|integrad|formatead|puest|incluid|adaptad|optimizad|extraíd|limitad|completad|terminad|limpiad|activad|desactivad|reparad|separad|dividid|hech|subid|bajad|traducid|conectad|reorganizad)[oa]s?',
     PD: '(?:eliminad|borrad|quitad|suprimid)[oa]s?',
     PM: '(?:movid|renombrad|trasladad)[oa]s?',
     PL: '(?:abiert|leíd|revisad|comprobad|verificad|examinad|inspeccionad|consultad|tocad|analizad|probad|vist|encontrad|mirad|ejecutad|localizad)[oa]s?',
@@ -58,6 +58,17 @@ export const spanish: Sources = {
   },
   stances: [
     [
+      'negated',
+      '\\b(?:revertí|deshice|descarté|(?:he|hemos|se ha) (?:revertido|deshecho|descartado)|se revirtió|falló|fracasó|sin éxito|en vano|desconozco|ignoro)\\b[^;]{0,60}◆',
+      '◆[^;◇]{0,40}\\b(?:falló|fracasó|(?:quedó|sigue|está) (?:\\w+ ){0,2}(?:como antes|tal cual|igual))\\b',
+      '\\bya no (?:existe|está|se usa)\\b|\\b(?:nada|ningún cambio)\\b[^;◆]{0,12}\\b(?:en|de|a) {T}◆|\\ben {T}◆[^;]{0,20}\\bnada\\b',
+    ],
+    ['proposed', '\\bsi (?:quer[eé]s|quieren|gustan|te sirve|les sirve)\\b[^;]{0,80}◆'],
+    [
+      'example',
+      '\\b(?:por convención|normalmente|habitualmente|generalmente|usualmente|típicamente|por lo general|suele[ns]?|supón|supongamos)\\b',
+    ],
+    [
       'example',
       '\\b(?:por ejemplo|p\\. ?ej\\.?|ej\\.|supongamos|imagina|imaginemos|imagine|digamos|pongamos|hipotétic[oa])(?=$|[ ,:.]).{0,160}◆',
       '\\b(?:archivos|ficheros|archivo|fichero|nombres?|rutas?) (?:como|del tipo|tipo|similares a) (?:◇,? ?)?◆',
@@ -97,7 +108,7 @@ export const spanish: Sources = {
       '\\b(?:podría|podrías|podríamos|podrían|puedo|podemos|puedes|puede|debería|deberías|deberíamos|deberían|debemos|debes|debo|habría|hay|haría|haríamos|crearía|añadiría|modificaría|movería|tendría|tendríamos|tendrías|convendría|conviene|quisiera|querría|quiero|quieres|quieras|prefieres|sería|voy|vamos|vas|tengo|tenemos|tienes|necesito|necesitas|necesitamos|pienso|planeo)(?: que| a| de)? (?:\\w+ ){0,3}?(?:{I}|bueno|mejor|útil|recomendable|conveniente|necesario|así)\\b.*◆',
       '\\b(?:podría|podrías|podríamos|debería|deberías|deberíamos|habría que|hay que|tendría|sería|convendría)\\b.*◆',
       '\\b(?:crearé|modificaré|actualizaré|añadiré|agregaré|editaré|abriré|leeré|revisaré|eliminaré|borraré|moveré|renombraré|haré|escribiré|corregiré|cambiaré|comprobaré|empezaré|usaré|implementaré|crearemos|modificaremos|añadiremos|actualizaremos|pondré|ajustaré)\\b.*◆',
-      '\\b(?:déjame|déjeme|permíteme|permítame|vamos a|próximo paso|próximos pasos|siguiente paso|siguientes pasos|a continuación|más adelante|en el futuro|sugiero|sugeriría|sugerencia|recomiendo|recomendaría|recomendable|recomendación|propongo|propuesta|aconsejo|planeado|previsto|pendiente|opcionalmente|alternativamente|quizás?|tal vez|opción [a-z\\d]|alternativa|todo|por favor|si (?:quieres|lo deseas|quiere|prefieres|te parece|necesitas|gustas|hace falta)|idealmente|considera|considere|plan|falta|(?:otra|una) (?:opción|posibilidad|alternativa)|convendría|necesita|necesitamos)(?=$|[ ,:.]).*◆',
+      '\\b(?:déjame|déjeme|permíteme|permítame|vamos a|próximo paso|próximos pasos|siguiente paso|siguientes pasos|a continuación|más adelante|en el futuro|sugiero|sugeriría|sugerencia|recomiendo|recomendaría|recomendable|recomendación|propongo|propuesta|aconsejo|planeado|previsto|pendiente|opcionalmente|alternativamente|quizás?|tal vez|opción [a-z\\d]|alternativa|todo|por favor|si (?:quieres|quer[ée]s|queréis|quieren|gustan|lo deseas|quiere|prefieres|te parece|necesitas|gustas|hace falta)|idealmente|considera|considere|plan|falta|(?:otra|una) (?:opción|posibilidad|alternativa)|convendría|necesita|necesitamos)(?=$|[ ,:.]).*◆',
       '\\b(?:si|cuando|una vez que|en caso de que)\\b[^,]*◆',
       '(?:^|, )(?:luego |después |primero |ahora |y |entonces |\\d{1,3}[.)] |paso \\d{1,3}[:.] )*(?:abre|abra|revisa|revise|ejecuta|ejecute|crea|cree|modifica|modifique|edita|edite|cambia|cambie|añade|añada|agrega|agregue|actualiza|actualice|elimina|elimine|borra|usa|use|utiliza|copia|pon|mueve|renombra|comprueba|compruebe|verifica|verifique|mira|consulta|importa|instala|haz|sustituye|reemplaza|lee|asegúrate|prueba|escribe|configura)\\b(?! (?:por|en el commit)).*◆',
       '^(?:luego |después |primero |y |\\d{1,3}[.)] )*(?:{I})\\b.*◆',
@@ -107,9 +118,41 @@ export const spanish: Sources = {
       '\\b(?:cree|modifique|actualice|edite|añada|agregue|elimine) {T}◆',
     ],
   ],
+  doubts: [
+    [
+      'negated',
+      '\\b(?:no|ni|nunca|jamás|tampoco|sin|nada|ningún\\w*|ningun[oa]s?|falta\\w*|faltó|carec\\w+|inexistente\\w*|desconoc\\w+|ausente\\w*|desapareci\\w+|imposible|en lugar de|en vez de|salvo|excepto|inaccesible\\w*|denegad\\w+|busqué|intacto\\w*|inalterad\\w+)\\b',
+    ],
+    [
+      'example',
+      '\\b(?:ejemplo\\w*|típic\\w+|hipotétic\\w+|ficti\\w+|imagin\\w+|pongamos|digamos|cualquier\\w*|algún|alguna)\\b',
+    ],
+    [
+      'proposed',
+      '\\b(?:podrí\\w+|puede\\w*|puedo|podem\\w+|podés|deberí\\w+|deb[eo]\\w*|habrí\\w+|sería\\w*|tendrí\\w+|harí\\w+|convien\\w+|convendrí\\w+|quisier\\w+|quier\\w+|querés|hay que|hace falta|haría falta|voy a|vamos a|vas a|si|cuando|cuand\\w+|después|luego|más adelante|pendiente\\w*|queda\\w* por|propuesta|propongo|sugier\\w+|sugerencia|recom\\w+|aconsej\\w+|plan\\w*|opción|opciones|opcional\\w*|alternativ\\w+|quizás?|tal vez|a lo mejor|probablemente|posiblemente|supuestamente|seguramente|parece\\w*|creo que|ideal\\w*|mejor|todavía|aún|por favor|dime|dígame|decime|avís\\w+|avis[ae]\\w*|basta\\w*|échale|próxim\\w+|siguiente\\w*|mañana|pronto|futur\\w+)\\b',
+      '^(?:luego |después |primero |y |solo |simplemente |ahora )?(?:pon|ponga|poné|mete|meta|abrí|echa|eche|fíjate|fíjese|mira|mire|ve a|vaya a|ten|tenga|haz|haga|deja|deje|define|defina|corre|corra|copia|copie)\\b',
+      '\\b(?:agreg|añad|cre|modific|mov|pon|us|cambi|ajust|elimin|escrib|extra|sac|coloc|actualiz|sugeri|separ|refactor|prob|hac|dir|revis|mir|busc)[a-záéíóúñ]{0,4}r(?:é|emos|ía|íamos|ías|ían|á)\\b',
+    ],
+  ],
+  later: [
+    [
+      'negated',
+      '^◆(?:[^.;◇]{0,60}?(?:,| [—–-]{1,2})|[.?:;]) ?(?:y |pero |aunque |sin embargo,? |lamentablemente,? |ese |esa |este |esta |archivo |fichero |que |ya )*(?:no (?:existe|está|aparece|lo (?:encontré|encuentro|abrí|leí|toqué|modifiqué|he \\w+)|la (?:encontré|encuentro)|se encuentra|pude (?:abrirlo|leerlo|encontrarlo)|he (?:podido|encontrado))|falta(?=$|[.,;]))\\b',
+    ],
+    [
+      'edited',
+      '^◆(?:[,;:.] ?| [—–-]{1,2} )(?:donde|ahí|allí|en él|y ahí|para eso|para ello) (?:también )?(?:{V}|(?:he|hemos|se ha|se han) (?:{W}))\\b',
+    ],
+  ],
   unless:
     '\\b(?:por (?:el usuario|ti|usted|otro|otra|alguien|upstream|el autor|el equipo)|el usuario|en la versión|originalmente|la semana pasada|el año pasado|en el commit)\\b|\\b(?:es|son|será|serán|puede ser|siendo) (?:{W})',
   changes: [
+    [
+      'edited',
+      '\\b(?:le )?(?:metí mano|di (?:una )?\\w+|hice (?:un |los |unos |algunos )?(?:cambio|ajuste|arreglo|modificaci)\\w*) (?:\\w+ ){0,2}?(?:a|al|en) {T}◆',
+      '◆ {A}(?:está|quedó|queda|están) {A}(?:{PE})',
+      '\\b(?:modificación|actualización|corrección|refactorización|adaptación) (?:de|del|en) {T}◆ (?:está|quedó|ya)',
+    ],
     [
       'moved',
       '\\b(?:{M}) {T}◆',
@@ -162,7 +205,9 @@ export const spanish: Sources = {
     ],
   ],
   content: [
-    '◆ (?:\\([^()]{0,60}\\) )?{A}(?:define|definen|contiene|contienen|exporta|importa|describe|dice|indica|muestra|establece|usa|utiliza|llama|devuelve|lanza|lee|escribe|maneja|gestiona|implementa|declara|espera|tiene|incluye|es|son|fija|limita|registra|carga|valida|comprueba|ejecuta|guarda|configura|genera|ignora|reintenta|depende|falla|hace|renderiza|documenta|lista|menciona|requiere|necesita|procesa|crea|especifica|determina|se encarga|se (?:define|exporta|llama|encuentra el)|hay|expone|mantiene|resuelve)\\b',
+    '(?<!\\b(?:en|de|a|con) )◆[:,] (?:se )?(?:define|contiene|exporta|importa|llama|lee|agrupa|es|tiene|incluye|maneja|guarda)\\b',
+    '\\b(?:al (?:revisar|leer|mirar|ver|abrir)|revisando|mirando|leyendo|viendo|estuve (?:viendo|mirando|revisando|leyendo)) {T}◆',
+    '◆ (?:\\([^()]{0,60}\\) )?{A}(?:define|definen|contiene|contienen|exporta|importa|describe|dice|indica|muestra|establece|usa|utiliza|llama|devuelve|lanza|lee|escribe|maneja|gestiona|implementa|declara|espera|tiene|incluye|es|son|fija|limita|registra|carga|valida|comprueba|ejecuta|guarda|configura|genera|ignora|reintenta|depende|falla|hace|renderiza|documenta|lista|menciona|requiere|necesita|procesa|crea|especifica|determina|se encarga|agrupa|almacena|conserva|calcula|redondea|decide|filtra|ordena|crece|arranca|termina|empieza|sobrescribe|bloquea|convierte|envía|recibe|abre|cierra|consulta|se (?:define|exporta|llama|encuentra el)|hay|expone|mantiene|resuelve)\\b',
     '\\b(?:según|de acuerdo con|véase|ver|conforme a|basado en) {T}◆',
     '\\b(?:leí|revisé|abrí|examiné|comprobé|verifiqué|inspeccioné|analicé|consulté|(?:he|hemos) {PL}) {T}◆',
   ],

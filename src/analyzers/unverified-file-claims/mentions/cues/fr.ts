@@ -7,7 +7,7 @@ export const french: Sources = {
   words: {
     /** Participles. */
     C: '(?:créé|écrit|généré|ajouté|enregistré|rédigé)e?s?',
-    E: '(?:modifié|mis|édité|changé|corrigé|ajusté|refactorisé|refactoré|réécrit|étendu|remplacé|implémenté|amélioré|simplifié|introduit|appliqué|configuré|inséré|intégré|adapté|déclaré|extrait|nettoyé|complété|enrichi|réparé|retouché|porté|fait|optimisé|actualisé|fixé|augmenté|réduit)e?s?',
+    E: '(?:modifié|mis|édité|changé|corrigé|ajusté|refactorisé|refactoré|réécrit|étendu|remplacé|implémenté|amélioré|simplifié|introduit|appliqué|configuré|inséré|intégré|adapté|déclaré|extrait|nettoyé|complété|enrichi|réparé|retouché|porté|fait|optimisé|actualisé|fixé|augmenté|réduit|remanié|repris|posé|branché|activé|désactivé|scindé|isolé|limité|renforcé|assoupli|nettoyé|rangé|remplacé|converti|traduit|sécurisé|allégé|revu|factorisé|documenté|typé|mémorisé)e?s?',
     D: '(?:supprimé|effacé|retiré|enlevé)e?s?',
     M: '(?:déplacé|renommé)e?s?',
     L: '(?:ouvert|lu|vérifié|examiné|consulté|inspecté|regardé|parcouru|relu|analysé|testé|exécuté|touché|trouvé|vu|contrôlé|étudié|localisé)e?s?',
@@ -38,6 +38,15 @@ export const french: Sources = {
     ],
   },
   stances: [
+    [
+      'negated',
+      "\\b(?:annulé|abandonné|échoué|échoue|en vain|j'ignore|tel quel|telle quelle|introuvables?|inaccessibles?)\\b",
+      "\\b(?:touché|changé|modifié|fait|apporté) à rien\\b|\\brien\\b[^;◆]{0,20}\\b(?:dans|à|de|sur) {T}◆|\\b(?:pas (?:eu )?besoin|pas nécessaire|inutile|aucun besoin) (?:de |d')",
+    ],
+    [
+      'example',
+      '\\b(?:par convention|généralement|habituellement|normalement|typiquement|en général|classiquement|supposons|imaginons)\\b',
+    ],
     [
       'example',
       '\\b(?:par exemple|p\\. ?ex\\.?|ex\\.|supposons|imaginons|imaginez|disons|admettons|hypothétique)(?=$|[ ,:.]).{0,160}◆',
@@ -94,9 +103,41 @@ export const french: Sources = {
       "\\b(?:de |d'|à |pour |et )(?:{I}) {T}◆(?=$|[.,:;)])",
     ],
   ],
+  doubts: [
+    [
+      'negated',
+      "\\b(?:pas|ne|n'|ni|jamais|aucune?|sans|rien|nulle part|manque\\w*|manquant\\w*|absente?s?|inexistant\\w*|inconnue?s?|ignore|disparue?s?|impossible|incapable|au lieu|à la place|plutôt que|sauf|hormis|inchangée?s?|intacte?s?|cherché|refusé\\w*)(?![a-zà-ÿœ])",
+    ],
+    [
+      'example',
+      '\\b(?:exemples?|comme|typiques?|hypothé\\w+|ficti\\w+|imagin\\w+|disons|mettons|admettons|quelconque|souvent|un certain|une certaine)\\b',
+    ],
+    [
+      'proposed',
+      "\\b(?:pourr\\w+|peut|peux|peuvent|pouv\\w+|puis-je|devr\\w+|doit|doivent|dois|faudr\\w+|faut|serait|seraient|aurait|gagnerait|voudr\\w+|voul\\w+|veux|souhait\\w+|vais|allons|va|si|s'il|lorsque|quand|ensuite|plus tard|ultérieurement|bientôt|demain|prochain\\w*|suivante?s?|reste|restent|proposition|propos\\w+|sugg\\w+|recomm\\w+|conseil\\w*|plan|piste|option\\w*|alternativ\\w+|peut-être|éventuel\\w*|probablement|sans doute|apparemment|semble\\w*|idéal\\w*|mieux|suffi\\w+|veuillez|merci de|pensez|n'hésit\\w+|dis-le|dites-le|dites-moi|dis-moi|envisag\\w+|besoin|encore|à (?:faire|créer|modifier|prévoir|venir))\\b",
+      "^(?:puis |ensuite |d'abord |et |alors )?(?:mets|mettez|pose|posez|colle|collez|jetez|jette|va|allez|place|rends|rendez|remplis|remplissez|renseigne|renseignez|fais|faites|prends|prenez|définis|définissez)\\b",
+      '\\bje (?!vois|lis|trouve|constate|suis|viens)[a-zà-ÿ]{3,}e\\b',
+      '\\b(?!environs)[a-zà-ÿ]{2,}[eid]r(?:ai|ons|ais|ait|aient|ions|iez)\\b',
+      '^(?:{I})\\b|: (?:{I}|scinder|découper|diviser|réduire|passer|prévoir|limiter|regrouper|fusionner|séparer|augmenter|baisser|convertir)\\b',
+    ],
+  ],
+  later: [
+    [
+      'negated',
+      "^◆(?:[^.;◇]{0,60}?(?:,| [—–-]{1,2})|[.?:;]) ?(?:et |mais |or |cependant,? |malheureusement,? |ce fichier |celui-ci |il |elle |que |qui )*(?:(?:n'existe|n'est|n'y (?:figure|est)|ne (?:figure|se trouve)) (?:pas|plus)|n'existe\\b|je n(?:e l)?'ai (?:pas|jamais)|(?:est|reste) introuvable|manque(?=$|[.,;]))",
+    ],
+    ['edited', '^◆(?:[,;:.] ?| [—–-]{1,2} )(?:où|là|pour cela|pour ça) (?:{HAVE}) (?:\\w+ ){0,2}?(?:{W})\\b'],
+  ],
   unless:
     "\\b(?:par (?:vous|l'utilisateur|quelqu'un|un autre|une autre|l'auteur|l'équipe|upstream)|vous avez|tu as|l'utilisateur a|ils ont|à l'origine|dans la version|la semaine dernière|dans le commit)(?=$|[ ,.])|\\b(?:est|sont|être|sera) (?:{W}) (?:par|à chaque|lors|pendant|au)\\b",
   changes: [
+    [
+      'edited',
+      '(?:{HAVE}) {A}(?:fait|mis|apporté|effectué)(?: [^ ◆.;,]+){0,4} (?:dans|à|sur) {T}◆',
+      '◆ {A}(?:est|sont) {A}(?:mise?s? )?à jour',
+      "\\b(?:je viens|nous venons) (?:de |d')(?:{I})\\b[^◆.;]{0,60}◆",
+      '\\b(?:modification|mise à jour|correction|refonte|adaptation) (?:de|du) {T}◆ est {A}(?:faite|terminée|finie)',
+    ],
     [
       'moved',
       '(?:{HAVE}) {A}(?:{M}) {T}◆',
@@ -144,7 +185,9 @@ export const french: Sources = {
     ],
   ],
   content: [
-    "◆ (?:\\([^()]{0,60}\\) )?{A}(?:définit|définissent|contient|contiennent|exporte|importe|décrit|dit|indique|montre|fixe|utilise|appelle|renvoie|retourne|lance|lève|lit|écrit|gère|implémente|déclare|attend|inclut|est|sont|a|limite|enregistre|charge|valide|vérifie|exécute|configure|génère|ignore|réessaie|dépend|échoue|fait|documente|liste|mentionne|requiert|nécessite|traite|crée|précise|détermine|se charge|regroupe|expose|conserve|résout|stocke|comporte|possède|s'occupe|n'exporte|n'a|n'est|ne)\\b",
+    '◆ ?: (?:définit|contient|exporte|importe|appelle|lit|regroupe|gère|décrit)\\b',
+    '\\b(?:en (?:regardant|lisant|examinant|parcourant|ouvrant)|(?:vient|viennent|provient) de) {T}◆',
+    "◆ (?:\\([^()]{0,60}\\) )?{A}(?:définit|définissent|contient|contiennent|exporte|importe|décrit|dit|indique|montre|fixe|utilise|appelle|renvoie|retourne|lance|lève|lit|écrit|gère|implémente|déclare|attend|inclut|est|sont|a|limite|enregistre|charge|valide|vérifie|exécute|configure|génère|ignore|réessaie|dépend|échoue|fait|documente|liste|mentionne|requiert|nécessite|traite|crée|précise|détermine|se charge|regroupe|expose|conserve|résout|stocke|calcule|arrondit|décide|filtre|trie|démarre|termine|commence|convertit|envoie|reçoit|ouvre|ferme|consulte|bloque|remplace|encapsule|comporte|possède|s'occupe|n'exporte|n'a|n'est|ne)\\b",
     "\\b(?:selon|d'après|voir|cf\\.|conformément à) {T}◆",
     '(?:{HAVE}) {A}(?:{L}) {T}◆',
   ],

@@ -16,6 +16,14 @@ const COMMON: Sources['titles'] = [
   ['weak', '^(?:summary of )?changes:?$'],
 ];
 
+/** Where a framework expects its files is no statement about this project. */
+const CONVENTIONS: readonly Rules<Stance>[] = [
+  [
+    'example',
+    '(?<![a-z\\d])(?:next\\.?js|nuxt(?:\\.?js)?|(?:ruby on )?rails|django|laravel|symfony|spring(?: boot)?|sveltekit|remix|gatsby|angular|fastapi|expo)(?![a-z\\d])',
+  ],
+];
+
 /** The beginning of an item, behind its name and number. */
 const FIRST = '(?<=^(?:◆ ?[:：—–-] ?)?(?:\\d+[.)] ?)?)';
 
@@ -27,7 +35,9 @@ export function make(sources: Sources, plain = false): Cues {
   const expand = (source: string): string =>
     source.replace(/\{([A-Z]+)\}/g, (_, name: string) => `(?:${expand(words[name] ?? name)})`);
   const spell = plain ? withoutAccents : (source: string) => source.normalize();
-  const cue = (source: string, flags = 'u'): RegExp => new RegExp(spell(expand(source).replaceAll('\\b', edge)), flags);
+  const letter = letters ? `[${letters}\\d_]` : '\\w';
+  const cue = (source: string, flags = 'u'): RegExp =>
+    new RegExp(spell(expand(source).replaceAll('\\b', edge).replaceAll('\\w', letter)), flags);
   const each = <Name, Rule>(groups: readonly Rules<Name>[], rule: (name: Name, pattern: RegExp) => Rule): Rule[] =>
     groups.flatMap(([name, ...list]) => list.map((source) => rule(name, cue(source))));
   const unless = sources.unless ? { unless: cue(sources.unless) } : {};
@@ -37,11 +47,23 @@ export function make(sources: Sources, plain = false): Cues {
     clauseBreak: cue(sources.clauseBreak, 'giu'),
     contrast: cue(sources.contrast, 'iu'),
     abbreviation: abbreviation === undefined ? /(?!)/ : cue(abbreviation, 'iu'),
-    // One spelling of accents and of Devanagari's dots.
-    prepare: sources.prepare ? unspaced : (view) => view.normalize(),
+    // One spelling of accents and of Devanagari's dots; what stands in the next cell of a table is said of the file.
+    prepare: (view) => {
+      const one = view.normalize().replace(/^◆ ?\| ?/u, '◆: ');
+      return sources.prepare ? unspaced(one) : one;
+    },
     inPast: past ? inPast(past, cue) : (view) => view,
     stances: each(sources.stances, (stance, pattern) => ({ stance, pattern })),
+    doubts: each([...(sources.doubts ?? []), ...CONVENTIONS], (stance, pattern) => ({ stance, pattern })),
+    later: each(sources.later ?? [], (says, pattern) =>
+      CHANGES.has(says) ? { pattern, change: says as Change } : { pattern, stance: says as Stance },
+    ),
     kinds: [
+      ...each(sources.notes, (change, pattern) => ({
+        kind: 'change' as const,
+        change,
+        pattern: new RegExp(`◆ ?${pattern.source}`, 'u'),
+      })),
       ...each(sources.changes, (change, pattern) => ({ kind: 'change' as const, change, pattern, ...unless })),
       ...sources.content.map((source) => ({ kind: 'content' as const, pattern: cue(source) })),
       ...sources.place.map((source) => ({ kind: 'content' as const, place: true as const, pattern: cue(source) })),

@@ -7,12 +7,12 @@ export const portuguese: Sources = {
   words: {
     /** First person, past. */
     C: 'criei|criamos|criámos|escrevi|gerei|adicionei|acrescentei|salvei|guardei|adicionamos|redigi',
-    E: 'modifiquei|modificamos|atualizei|atualizamos|editei|alterei|alteramos|mudei|corrigi|corrigimos|consertei|ajustei|ajustamos|refatorei|refatoramos|reescrevi|estendi|substituí|troquei|implementei|implementamos|melhorei|simplifiquei|incluí|introduzi|apliquei|configurei|registrei|registei|integrei|formatei|inseri|coloquei|adaptei|extraí|otimizei',
+    E: 'modifiquei|modificamos|atualizei|atualizamos|editei|alterei|alteramos|mudei|corrigi|corrigimos|consertei|ajustei|ajustamos|refatorei|refatoramos|reescrevi|estendi|substituí|troquei|implementei|implementamos|melhorei|simplifiquei|incluí|introduzi|apliquei|configurei|registrei|registei|integrei|formatei|inseri|coloquei|adaptei|extraí|otimizei|tirei|aumentei|diminuí|reduzi|limpei|completei|ativei|desativei|reparei|separei|dividi|traduzi|arrumei|organizei|reestruturei|mexi|usei|tornei',
     D: 'removi|removemos|excluí|excluímos|apaguei|deletei|eliminei',
     M: 'movi|movemos|renomeei|renomeamos|transferi',
     /** Participles. */
     PC: '(?:criad|escrit|gerad|adicionad|acrescentad|salv|guardad)[oa]s?',
-    PE: '(?:modificad|atualizad|editad|alterad|mudad|corrigid|consertad|ajustad|refatorad|reescrit|estendid|substituíd|trocad|implementad|melhorad|simplificad|incluíd|introduzid|aplicad|configurad|registrad|integrad|formatad|inserid|colocad|adaptad|extraíd|otimizad)[oa]s?',
+    PE: '(?:modificad|atualizad|editad|alterad|mudad|corrigid|consertad|ajustad|refatorad|reescrit|estendid|substituíd|trocad|implementad|melhorad|simplificad|incluíd|introduzid|aplicad|configurad|registrad|integrad|formatad|inserid|colocad|adaptad|extraíd|otimizad|limpad|completad|ativad|desativad|reparad|separad|dividid|traduzid|reestruturad|arrumad|feit|concluíd|limitad)[oa]s?',
     PD: '(?:removid|excluíd|apagad|deletad|eliminad)[oa]s?',
     PM: '(?:movid|renomead|transferid)[oa]s?',
     PL: '(?:abert|lid|revisad|verificad|examinad|inspecionad|consultad|tocad|analisad|testad|vist|encontrad|checad|executad|conferid|localizad)[oa]s?',
@@ -54,6 +54,16 @@ export const portuguese: Sources = {
     ],
   },
   stances: [
+    [
+      'negated',
+      '\\b(?:desfiz|reverti|descartei|falhou|fracassou|sem sucesso|em vão|desconheço|ignoro)\\b[^;]{0,60}◆',
+      '◆[^;◇]{0,40}\\b(?:falhou|fracassou|(?:ficou|está|continua|segue) (?:\\w+ ){0,2}(?:como (?:estava|antes)|igual|intact[oa]))\\b',
+      '\\b(?:deixei|dispensa\\w*|intact[oa]s?)\\b[^;]{0,40}◆|◆ intact[oa]|\\bnão cheguei a\\b|\\b(?:está|estão) faltando\\b',
+    ],
+    [
+      'example',
+      '\\b(?:por convenção|normalmente|geralmente|habitualmente|usualmente|tipicamente|em geral|costuma[m]?|suponha\\w*)\\b',
+    ],
     [
       'example',
       '\\b(?:por exemplo|p\\. ?ex\\.?|ex\\.|suponha|suponhamos|imagine|imaginemos|digamos|hipotétic[oa])(?=$|[ ,:.]).{0,160}◆',
@@ -104,9 +114,38 @@ export const portuguese: Sources = {
       '\\b(?:para|e|a|de) {I} {T}◆(?=$|[.,:;])',
     ],
   ],
+  doubts: [
+    [
+      'negated',
+      '\\b(?:não|nem|nunca|jamais|tampouco|sem|nada|nenhum\\w*|falta\\w*|faltou|carece\\w*|inexistente\\w*|desconheç\\w+|ausente\\w*|sumi\\w+|impossível|em vez d\\w+|ao invés d\\w+|no lugar d\\w+|salvo|exceto|inacessíve\\w+|negad\\w+|procurei|intact\\w+|inalterad\\w+)\\b',
+    ],
+    ['example', '\\b(?:exemplo\\w*|típic\\w+|hipotétic\\w+|fictíci\\w+|imagin\\w+|digamos|qualquer|algum|alguma)\\b'],
+    [
+      'proposed',
+      '\\b(?:poderi\\w+|pode\\w*|posso|podemos|deveri\\w+|deve\\w*|devo|haveri\\w+|seria\\w*|teria\\w*|faria\\w*|daria\\w*|convém|conviria|valeria|vale a pena|gostari\\w+|quer|quiser\\w*|queira\\w*|pretend\\w+|é preciso|é necessário|precisa\\w*|vou|vamos|vai|vais|se|caso|quando|depois|em seguida|mais tarde|futur\\w+|pendente\\w*|proposta|proponho|sug[ei]r\\w+|sugestão|recom\\w+|aconselh\\w+|plan\\w+|opção|opções|opcional\\w*|alternativ\\w+|talvez|provavelmente|possivelmente|supostamente|parece\\w*|acho que|ideal\\w*|melhor|ainda|por favor|basta\\w*|é só|só (?:me )?(?:avisar|dizer|falar|chamar)|próxim\\w+|seguinte\\w*|amanhã|logo|em breve|dê uma|dá para|dá pra)\\b',
+      '^(?:depois |primeiro |e |só |agora |então )?(?:ponha|põe|coloca|bote|bota|defina|define|veja|vê|vá|abre|faz|deixe|deixa|copia|troca|insira|preencha)\\b',
+      '\\beu (?!vi|li|fiz)[a-zà-ÿ]{2,}[oe]\\b|\\b(?:adicion|acrescent|cri|modific|mov|pô|us|mud|ajust|elimin|escrev|extrai|tir|coloc|atualiz|suger|separ|refator|test|rev|olh|procur|alter|remov)[a-zà-ÿ]{0,3}(?:arei|erei|irei|aremos|eremos|aria|eria|iria|aríamos|ariam)\\b',
+    ],
+  ],
+  later: [
+    [
+      'negated',
+      '^◆(?:[^.;◇]{0,60}?(?:,| [—–-]{1,2})|[.?:;]) ?(?:e |mas |porém |no entanto,? |infelizmente,? |esse |essa |este |arquivo |ficheiro |que |ele |já )*(?:não (?:existe|está|aparece|consta|o (?:encontrei|achei|abri|li)|foi (?:encontrado|localizado)|se encontra|(?:encontrei|achei|consegui|abri|li|mexi|alterei)\\b)|falta(?=$|[.,;]))',
+    ],
+    [
+      'edited',
+      '^◆(?:[,;:.] ?| [—–-]{1,2} )(?:onde|lá|ali|nele|para isso|pra isso) (?:eu |também )?(?:{V}|(?:foi|foram) (?:{W}))\\b',
+    ],
+  ],
   unless:
     '\\b(?:por (?:você|ti|outro|outra|alguém|upstream)|pelo (?:usuário|utilizador|autor)|pela equipe|o usuário|na versão|originalmente|semana passada|ano passado|no commit)\\b|\\b(?:é|são|será|serão|pode ser|sendo) (?:{W})',
   changes: [
+    [
+      'edited',
+      '\\b(?:dei uma \\w+|dei um \\w+|fiz (?:as |os |um |umas |uns |alguns |algumas )?(?:mudança|alteraç|ajuste|correç|modificaç)\\w*|procedi à \\w+|mexi|acabei de (?:{I}))(?: [^ ◆.;,]+){0,4} (?:em|no|na|ao|à|do|da|de) {T}◆',
+      '◆ {A}(?:está|ficou|estão) {A}(?:{PE})',
+      '\\b(?:alteração|atualização|correção|refatoração|adaptação|modificação) (?:de|do|da|em|no|na) {T}◆ (?:está|ficou|já)',
+    ],
     ['moved', '\\b(?:{M}) {T}◆', '◆ {A}(?:foi|foram) {A}{PM}', '^◆ ?[:(—–-] ?{PM}', '^{PM}: ?◆'],
     ['created', '\\b(?:{M}) {T}◇ (?:para|em|como|→) {T}◆'],
     [
@@ -146,7 +185,9 @@ export const portuguese: Sources = {
     ],
   ],
   content: [
-    '◆ (?:\\([^()]{0,60}\\) )?{A}(?:define|definem|contém|exporta|importa|descreve|diz|indica|mostra|estabelece|usa|utiliza|chama|retorna|devolve|lança|lê|escreve|trata|gerencia|implementa|declara|espera|tem|inclui|é|são|fixa|limita|registra|carrega|valida|verifica|executa|salva|guarda|configura|gera|ignora|tenta|repete|depende|falha|faz|renderiza|documenta|lista|menciona|requer|precisa|processa|cria|especifica|determina|há|expõe|mantém|resolve|possui|fica responsável|cuida)\\b',
+    '(?<!\\b(?:em|de|a|com|no|na) )◆[:,] (?:define|contém|exporta|importa|chama|lê|agrupa|é|tem|inclui|trata|guarda)\\b',
+    '\\b(?:olhando|lendo|vendo|revisando|dei uma olhada|dá (?:para|pra) ver|(?:vem|vêm) (?:de|do|da)|(?:chumbad|codificad|fixad|hardcoded)\\w*[^.;]{0,20}(?:em|no|de|do)) (?:em |no |na )?{T}◆',
+    '◆ (?:\\([^()]{0,60}\\) )?{A}(?:define|definem|contém|exporta|importa|descreve|diz|indica|mostra|estabelece|usa|utiliza|chama|retorna|devolve|lança|lê|escreve|trata|gerencia|implementa|declara|espera|tem|inclui|é|são|fixa|limita|registra|carrega|valida|verifica|executa|salva|guarda|configura|gera|ignora|tenta|repete|depende|falha|faz|renderiza|documenta|lista|menciona|requer|precisa|processa|cria|especifica|determina|há|expõe|mantém|resolve|possui|fica responsável|cuida|agrupa|armazena|conserva|calcula|arredonda|decide|filtra|ordena|arranca|inicia|termina|começa|sobrescreve|bloqueia|converte|envia|recebe|abre|fecha|consulta|substitui)\\b',
     '\\b(?:segundo|de acordo com|conforme|veja|ver|consulte|com base em) {T}◆',
     '\\b(?:li|revisei|abri|examinei|verifiquei|inspecionei|analisei|consultei|conferi) {T}◆',
   ],

@@ -24,6 +24,13 @@ export interface Sources {
   past?: { frame: string; words: readonly string[] };
   /** Tried from top to bottom. */
   stances: readonly Rules<Stance>[];
+  /**
+   * Words that speak against a claim, such as "usually", "open" or a verb in the conditional: they count where no rule says
+   * what was done to the file or what is in it. Where it is told what is in the file, only words of `negated` do not count.
+   */
+  doubts?: readonly Rules<Stance>[];
+  /** What is said of the file behind its clause; the view begins with the file and goes on over the end of the sentence. */
+  later?: readonly Rules<Stance | Change>[];
   changes: readonly Rules<Change>[];
   /** A change with one of these is somebody else's, or none. */
   unless?: string;
