@@ -1,3 +1,4 @@
+import { openTodos } from './open-todos/index.ts';
 import type { AnalyzerSetting } from './runner.ts';
 import { skillFeedback } from './skill-feedback/index.ts';
 import { unverifiedCommandClaims } from './unverified-command-claims/index.ts';
@@ -8,4 +9,5 @@ export const builtin: readonly AnalyzerSetting[] = [
   { analyzer: unverifiedFileClaims },
   { analyzer: unverifiedCommandClaims },
   { analyzer: skillFeedback },
+  { analyzer: openTodos },
 ];

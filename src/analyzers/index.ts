@@ -2,6 +2,7 @@ export { builtin } from './builtin.ts';
 export * from './define.ts';
 export type { Call, Evidence, Touch, TouchAction } from './evidence/evidence.ts';
 export type { Files } from './files.ts';
+export { openTodos } from './open-todos/index.ts';
 export {
   type AnalysisInput,
   type AnalysisResult,

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { CanonicalEvent } from '../../transcript/events.ts';
+import { AnswerCollector } from '../answer.ts';
+import { type AnalyzerContext, defineAnalyzer } from '../define.ts';
+import { clipped, printable } from '../messages.ts';
+import { namingTools, TodoLists } from './lists.ts';
+
+const optionsSchema = z.strictObject({
+  /** Items that are named at most. */
+  maxItems: z._default(z.int().check(z.positive()), 5),
+});
+
+type Options = z.infer<typeof optionsSchema>;
+type MessageId = 'open';
+
+const longestTitle = 80;
+
+export const openTodos = defineAnalyzer<Options, MessageId>({
+  name: 'open-todos',
+  meta: {
+    description: "Flags items of the agent's own todo list that are neither done nor dropped when it stops.",
+    docs: 'docs/analyzers/open-todos.md',
+    events: ['Stop'],
+    options: optionsSchema,
+    // On the transcripts at hand it hardly ever speaks, so that it is not known how often it is right.
+    mode: 'warn',
+    messages: { open: 'Your todo list still has {{count}} open: {{items}}.' },
+    remedy: 'Finish them, set each that is done or dropped to that, or say what stays open and why.',
+  },
+  create(context) {
+    const answer = new AnswerCollector();
+    const lists = new TodoLists();
+    let interrupted = false;
+    const visit = (event: CanonicalEvent) => {
+      answer.visit(event);
+      if (lists.visit(event)) interrupted = false;
+      // What the user says after the list was written may be why it is left as it is.
+      if (event.type === 'user.message' && !event.agent && event.delivery === 'steering') interrupted = true;
+      if (event.type === 'context.added' && event.text.startsWith('[Request interrupted')) interrupted = true;
+    };
+    return {
+      'user.message': visit,
+      'context.added': visit,
+      'hook.feedback': visit,
+      'assistant.message': visit,
+      'tool.execution_start': visit,
+      'tool.execution_complete': visit,
+      'session.task_complete': visit,
+      async end() {
+        if (lists.touched === undefined || lists.unclear || interrupted || lists.open.length === 0) return;
+        const said = answer.text();
+        // Loaded for the few stops with an open list only.
+        const { isOpen, isPlanOnly } = await import('./honest.ts');
+        if (!said || isOpen(said) || isPlanOnly(context.interaction.prompt)) return;
+        await name(lists, context);
+        report(lists, said, context);
+      },
+    };
+  },
+});
+
+/** Titles of tasks that were created in an earlier interaction. */
+async function name(lists: TodoLists, { history }: AnalyzerContext<Options, MessageId>): Promise<void> {
+  if (!lists.unnamed) return;
+  const whole = new TodoLists();
+  for await (const { event, subagent } of history(namingTools)) if (!subagent) whole.visit(event);
+  lists.nameBy(whole);
+}
+
+function report(lists: TodoLists, said: string, context: AnalyzerContext<Options, MessageId>): void {
+  const { open } = lists;
+  const named = open.slice(0, context.options.maxItems).map((title) => `"${clipped(printable(title), longestTitle)}"`);
+  const more = open.length - named.length;
+  context.report({
+    messageId: 'open',
+    data: { count: open.length, items: named.join(', ') + (more > 0 ? ` and ${more} more` : '') },
+    claim: { text: clipped(said.trim().split('\n', 1)[0] ?? '', 200) },
+    evidence: [{ source: 'tool', line: lists.touched as number }],
+  });
+}
