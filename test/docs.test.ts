@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +11,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
-  ...['writing-analyzers', 'verify-vscode', 'precision', 'cases'].map((name) => `docs/${name}.md`),
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name.replaceAll('\\', '/')}`),
 ];
 const textOf = (page: string) => readFileSync(join(root, page), 'utf8');
 

@@ -22,7 +22,7 @@ export const openTodos = defineAnalyzer<Options, MessageId>({
     docs: 'docs/analyzers/open-todos.md',
     events: ['Stop'],
     options: optionsSchema,
-    // On the transcripts at hand it hardly ever speaks, so that it is not known how often it is right.
+    // It spoke on none of 717 interactions of public transcripts: how often it is right is not known.
     mode: 'warn',
     messages: { open: 'Your todo list still has {{count}} open: {{items}}.' },
     remedy: 'Finish them, set each that is done or dropped to that, or say what stays open and why.',
