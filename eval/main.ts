@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { builtAnalyzer } from './analyzer.ts';
+import { Worker } from 'node:worker_threads';
 import { type Baseline, baselineText, compare } from './baseline.ts';
 import { type Options, parseOptions, usage } from './options.ts';
-import { Random } from './random.ts';
 import { asText, intoPage } from './report.ts';
+import type { Job } from './run-set.ts';
 import type { EvalSet, Measured } from './set.ts';
 import { sets } from './sets/index.ts';
 
@@ -31,52 +30,53 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   const measured = await measure(options, root);
   if (options.json) process.stdout.write(`${JSON.stringify(measured, replaceMaps, 2)}\n`);
   else process.stdout.write(asText(measured, options.misses));
-  if (options.update) update(measured, root);
-  return options.check ? check(measured, root) : 0;
+  const baselineFile = resolve(root, options.baseline);
+  if (options.update) update(measured, root, baselineFile);
+  return options.check ? check(measured, baselineFile) : 0;
 }
+
+/** Sets that run at once: one for each core, and no more than keep a machine of two busy. */
+const threads = 2;
 
 async function measure(options: Options, root: string): Promise<Measured[]> {
-  const analyzer = await builtAnalyzer(root);
   const shared = resolve(root, options.shared);
-  const measured: Measured[] = [];
-  for (const set of sets) {
-    if (options.only.length > 0 && !options.only.includes(set.name)) continue;
-    const { name, title } = set;
-    const scratch = mkdtempSync(join(tmpdir(), 'transcript-hooks-eval-'));
-    try {
-      const context = { analyzer, random: new Random(`${options.seed}:${name}`), scratch, root, shared };
-      const absent = set.absent?.(context);
-      const start = performance.now();
-      const result = absent === undefined ? await set.run(context) : { figures: [], misses: [], dropped: new Map() };
-      const milliseconds = Math.round(performance.now() - start);
-      measured.push({ name, title, milliseconds, result, ...(absent !== undefined && { absent }) });
-    } finally {
-      rmSync(scratch, { recursive: true, force: true });
-    }
-  }
-  return measured;
+  const wanted = sets.filter(({ name }) => options.only.length === 0 || options.only.includes(name));
+  const waiting = wanted.map(({ name }) => ({ name, seed: options.seed, root, shared }));
+  const measured = new Map<string, Measured>();
+  const work = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) measured.set(job.name, await inThread(job));
+  };
+  await Promise.all(Array.from({ length: threads }, work));
+  return wanted.flatMap(({ name }) => measured.get(name) ?? []);
 }
 
-const baselineFile = (root: string): string => join(root, 'eval/baseline.json');
+const inThread = (job: Job): Promise<Measured> =>
+  new Promise((done, fail) => {
+    // The file beside this one, as scripts/eval.mjs bundles both.
+    const worker = new Worker(new URL('run-set.mjs', import.meta.url), { workerData: job });
+    worker.once('message', done);
+    worker.once('error', fail);
+    worker.once('exit', (code) => fail(new Error(`${job.name}: ended with ${code} and no result`)));
+  });
 
-const readBaseline = (root: string): Baseline =>
-  existsSync(baselineFile(root)) ? (JSON.parse(readFileSync(baselineFile(root), 'utf8')) as Baseline) : {};
+const readBaseline = (path: string): Baseline =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Baseline) : {};
 
 /** Writes what was measured; figures of sets whose input is absent here stay as they are. */
-function update(measured: readonly Measured[], root: string): void {
+function update(measured: readonly Measured[], root: string, baselineFile: string): void {
   const ran = ranIn(measured);
-  const kept = Object.entries(readBaseline(root)).filter(([id]) => !ran.includes(id.split('.', 1)[0] ?? ''));
+  const kept = Object.entries(readBaseline(baselineFile)).filter(([id]) => !ran.includes(id.split('.', 1)[0] ?? ''));
   const figures = measured.flatMap(({ result }) => result.figures);
   const now = figures.map(({ id, good, of }): [string, [number, number]] => [id, [good, of]]);
   const baseline: Baseline = Object.fromEntries([...kept, ...now]);
-  writeFileSync(baselineFile(root), baselineText(baseline));
+  writeFileSync(baselineFile, baselineText(baseline));
   const page = join(root, 'docs/precision.md');
   writeFileSync(page, intoPage(readFileSync(page, 'utf8'), baseline, sets));
 }
 
-function check(measured: readonly Measured[], root: string): number {
+function check(measured: readonly Measured[], baselineFile: string): number {
   const figures = measured.flatMap(({ result }) => result.figures);
-  const { fell, rose, added, gone } = compare(readBaseline(root), figures, ranIn(measured));
+  const { fell, rose, added, gone } = compare(readBaseline(baselineFile), figures, ranIn(measured));
   const say = (title: string, lines: readonly string[]) =>
     process.stderr.write(lines.map((line) => `eval: ${title} ${line}\n`).join(''));
   say('rose (npm run eval -- --update keeps it):', rose);

@@ -11,6 +11,8 @@ export interface Options {
   misses: number;
   /** Folder with material outside of the repository. */
   shared: string;
+  /** File of the figures that may not fall. */
+  baseline: string;
   help: boolean;
 }
 
@@ -22,6 +24,7 @@ export const usage = `npm run eval -- [options]
   --update        write eval/baseline.json and the figures in docs/precision.md
   --json          the whole result as JSON
   --misses N      misses listed of each group (default 5; 0 for none)
+  --baseline FILE the figures to compare with (default eval/baseline.json)
   --shared DIR    transcripts and labels that are not part of the repository (default ../shared)
 `;
 
@@ -37,6 +40,7 @@ export function parseOptions(args: readonly string[]): Options {
       seed: { type: 'string', default: '1' },
       misses: { type: 'string', default: '5' },
       only: { type: 'string', default: '' },
+      baseline: { type: 'string', default: 'eval/baseline.json' },
       shared: { type: 'string', default: '../shared' },
     },
   });

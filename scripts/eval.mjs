@@ -4,10 +4,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const outfile = join(root, '.cache/eval/main.mjs');
+const outdir = join(root, '.cache/eval');
 await build({
-  entryPoints: [join(root, 'eval/main.ts')],
-  outfile,
+  entryPoints: ['main', 'run-set'].map((name) => join(root, `eval/${name}.ts`)),
+  outdir,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   packages: 'external',
   platform: 'node',
@@ -16,5 +17,5 @@ await build({
   sourcemap: 'inline',
   logLevel: 'warning',
 });
-const { main } = await import(pathToFileURL(outfile).href);
+const { main } = await import(pathToFileURL(join(outdir, 'main.mjs')).href);
 process.exitCode = await main(process.argv.slice(2), root);
