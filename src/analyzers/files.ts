@@ -9,6 +9,8 @@ export interface Files {
    * system has it, is when the entry itself last changed, which a move or a copy that keeps modification times changes too.
    */
   stat(path: string): { type: 'file' | 'directory'; mtime: number; ctime?: number } | undefined;
+  /** The path behind symbolic links, where there is something. */
+  realPath?(path: string): string | undefined;
   /** Text of a file, cut at `limit` bytes (default 1 MiB), or undefined when it cannot be read. */
   read(path: string, limit?: number): string | undefined;
   /** Names in a directory; empty when it cannot be read. */

@@ -1,8 +1,8 @@
-import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryOf } from '../repository.ts';
-import { canonical, isAbsolute, segmentsOf } from './evidence/paths.ts';
+import { canonical, composed, isAbsolute, segmentsOf } from './evidence/paths.ts';
 import type { Files } from './files.ts';
 
 export interface WorkspaceOptions {
@@ -67,13 +67,14 @@ export function workspaceOnDisk({ cwd, recordedAs }: WorkspaceOptions): Files {
       }
       return undefined;
     },
+    realPath: (path) => firstDefined(places(path), realPathOf),
     read: (path, limit = 1024 * 1024) => firstDefined(places(path), (place) => readHead(place, limit)),
     list: (path) => firstDefined(places(path), names) ?? [],
     findBySuffix(suffix) {
       entries ??= walk(root);
       const tail = `/${segmentsOf(suffix).join('/').toLowerCase()}`;
       return {
-        paths: entries.paths.filter((path) => `/${path.toLowerCase()}`.endsWith(tail)),
+        paths: entries.paths.filter((path) => `/${composed(path).toLowerCase()}`.endsWith(tail)),
         complete: entries.complete,
       };
     },
@@ -105,6 +106,14 @@ function statOf(place: string): ReturnType<typeof statSync> {
     return statSync(place, { throwIfNoEntry: false });
   } catch {
     return undefined; // a loop of links, no permission, a name that the system refuses
+  }
+}
+
+function realPathOf(place: string): string | undefined {
+  try {
+    return realpathSync.native(place);
+  } catch {
+    return undefined;
   }
 }
 

@@ -26,6 +26,7 @@ export interface Row {
 
 /** Hosts that record what tools returned. */
 export const recording: readonly Host[] = ['copilot-cli', 'claude-code'];
+export const vscode: readonly Host[] = ['vscode-copilot'];
 
 const always = ['package.json', 'src/a.ts', 'src/b.ts', 'README.md'];
 

@@ -29,13 +29,30 @@ function walk(value: unknown, key: string, depth: number, found: ArgumentPath[])
   if (typeof value === 'string') {
     const fetched = /^https?:\/\/[^/\s]{1,255}(\/[^?#\s]{1,1000})/i.exec(value)?.[1];
     if (fetched) found.push({ path: fetched, key });
-    else if (!ownWords.has(key.toLowerCase()) && isPathLike(value, key)) found.push({ path: value, key });
+    else if (depth < 2 && /^\s{0,8}[[{]["{[\s]/.test(value)) walk(parsed(value), key, depth + 1, found);
+    else if (!ownWords.has(key.toLowerCase()) && isPathLike(value, key)) {
+      found.push({ path: value, key });
+      const pointed = pointer.exec(value);
+      if (pointed && pointed.index > 0) found.push({ path: value.slice(0, pointed.index), key });
+    }
   } else if (Array.isArray(value)) {
     for (const item of value) walk(item, key, depth + 1, found);
   } else if (isRecord(value)) {
     for (const [name, item] of Object.entries(value)) walk(item, name, depth + 1, found);
   }
 }
+
+/** Arguments in a string, as some hosts and servers hand them on. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `a.ts:12`, `a.ts#L3`, the cell of a notebook: what stands behind the path in an argument. */
+const pointer = /(?::\d{1,7}(?:[-:,]\d{1,7}){0,3}|#[^/\\\s]{1,80})$/;
 
 const pathKey = /(?:path|file|dir|folder|uri|root|cwd|notebook|resource|target|source|destination)s?$/i;
 

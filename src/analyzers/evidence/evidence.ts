@@ -17,6 +17,8 @@ export interface Touch {
   glob?: true;
   /** Moved, copied or unpacked, so that the modification time may be older than the command. */
   keepsTime?: true;
+  /** It happened on another machine or in a container, of which this disk says nothing. */
+  remote?: true;
   /** The command may have failed, so that it need not have written what it names. */
   weak?: true;
 }

@@ -15,10 +15,11 @@ export function canonical(path: string): string {
     if (segment === '..' && above !== undefined && above !== '..' && !above.endsWith(':')) segments.pop();
     else if (segment !== '..' || !absolute) segments.push(segment);
   }
-  const joined = (absolute ? '/' : '') + segments.join('/');
-  // macOS hands out names with their accents apart.
-  return /[^\0-\x7f]/.test(joined) ? joined.normalize('NFC') : joined;
+  return (absolute ? '/' : '') + segments.join('/');
 }
+
+/** With accents in one spelling: macOS hands out names with theirs apart. */
+export const composed = (path: string): string => (/[^\0-\x7f]/.test(path) ? path.normalize('NFC') : path);
 
 function decoded(text: string): string {
   try {
@@ -39,7 +40,7 @@ export const baseName = (path: string): string => path.slice(path.lastIndexOf('/
 
 /** Parts of a path for comparison. A drive is the same under WSL and Git Bash: `C:\\w`, `/mnt/c/w`, `/c/w`. */
 export const segmentsOf = (path: string): string[] =>
-  canonical(path)
+  composed(canonical(path))
     .replace(/^\/(?:mnt\/|cygdrive\/)?([A-Za-z])(?=\/)/, '$1:')
     .split('/')
     .filter((segment) => segment !== '' && segment !== '~');

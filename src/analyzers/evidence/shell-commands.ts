@@ -79,6 +79,9 @@ export const shells = new Set(
   'bash sh zsh fish dash ksh pwsh powershell cmd ssh docker podman kubectl wsl eval'.split(' '),
 );
 
+/** Those among them that run it on another machine or in a container. */
+export const remotes = new Set('ssh docker podman kubectl wsl'.split(' '));
+
 /** Commands that run a program in a language of its own. */
 export const interpreters = new Set('python python3 py node deno bun ruby perl php osascript lua rscript'.split(' '));
 

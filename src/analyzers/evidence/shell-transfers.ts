@@ -18,9 +18,14 @@ const moves = /^(?:mv|move|move-item|mi)$/;
 const renames = /^(?:ren|rename|rename-item|rni)$/;
 const unpacks = /^(?:tar|bsdtar|unzip|expand-archive|7z|7za|7zz|jar|cpio|unrar|gunzip|unxz|bunzip2|gzip)$/;
 
+const installs = /^(?:i|ci|add|install|update|upgrade)$/;
+
 /** What a command moves, copies or unpacks; undefined for any other command. `paths` are its operands. */
 export function transferOf(words: readonly string[], paths: readonly string[]): Transfer | undefined {
   const [name = ''] = words;
+  // Packages come with the times that they were packed with.
+  if (/^(?:npm|pnpm|yarn|bun)$/.test(name) && (words.length === 1 || words.some((word) => installs.test(word))))
+    return { from: [], to: 'node_modules', moves: false, keepsTimes: true, intoFolder: true };
   if (unpacks.test(name)) return unpackOf(name, words, paths);
   const option = targetOption(words);
   const sources = option === undefined ? paths.slice(0, -1) : paths.filter((path) => path !== option);

@@ -1,6 +1,15 @@
 import type { TouchAction } from './evidence.ts';
 import { baseName, canonical, isAbsolute } from './paths.ts';
-import { actionOf, interpreters, isCmdlet, shells, showsHistory, speaks, swapsFiles } from './shell-commands.ts';
+import {
+  actionOf,
+  interpreters,
+  isCmdlet,
+  remotes,
+  shells,
+  showsHistory,
+  speaks,
+  swapsFiles,
+} from './shell-commands.ts';
 import { actsIn, isAssignment, mayBePath, newDirectory, operands, plainWords } from './shell-operands.ts';
 import { longest, pathTokens, programsIn, programTransfers } from './shell-programs.ts';
 import { type Transfer, transferOf } from './shell-transfers.ts';
@@ -15,6 +24,8 @@ export interface ShellTouch {
   glob?: true;
   /** Moved, copied or unpacked, so that the modification time may be older than the command. */
   keepsTime?: true;
+  /** On another machine or in a container. */
+  remote?: true;
 }
 
 export interface ShellReading {
@@ -155,6 +166,7 @@ class ShellReader {
   /** Programs in here-documents and quoted words: shell text is read as such, of other languages the path-like strings count. */
   private runProgram(command: SimpleCommand, words: readonly string[]): void {
     const programs = this.depth < deepest ? programsIn(command) : [];
+    const remote = remotes.has(words[0] ?? '');
     for (const program of programs) {
       if (interpreters.has(words[0] ?? '')) {
         const keepsTime = programTransfers.test(program);
@@ -167,14 +179,15 @@ class ShellReader {
         continue;
       }
       const inner = readShell(program, this.depth + 1);
-      for (const touch of inner.touches) this.reading.touches.push({ ...touch, path: this.at(touch.path) });
+      for (const touch of inner.touches)
+        this.reading.touches.push({ ...touch, path: this.at(touch.path), ...(remote && { remote }) });
       this.reading.readsOnly &&= inner.readsOnly;
       this.reading.versionControl ||= inner.versionControl;
       this.reading.swapsFiles ||= inner.swapsFiles;
     }
     // What is no program among the words is a script to run: `bash build.sh`, `python tool.py src/a.ts`.
     const scripts = operands(words.filter((word) => !programs.includes(word)));
-    for (const script of scripts) this.touch(script, 'run');
+    for (const script of scripts) this.touch(script, 'run', { remote });
     if (scripts.length > 0 && programs.length === 0) this.reading.readsOnly = false;
   }
 
@@ -184,7 +197,11 @@ class ShellReader {
     if (writes) this.reading.readsOnly = false;
   }
 
-  private touch(given: string, action: TouchAction, { ifExists = false, keepsTime = false } = {}): void {
+  private touch(
+    given: string,
+    action: TouchAction,
+    { ifExists = false, keepsTime = false, remote = false } = {},
+  ): void {
     // What an unknown variable or a substitution stands for cannot be told; the folder before it can.
     const word = given.replace(/^[$%].*$/s, '**').replace(/\$.*$/s, '*');
     if (word !== '**' && !mayBePath(word.replace(/\/?\*\*$/, '/x'))) return;
@@ -194,6 +211,7 @@ class ShellReader {
       action,
       ...((ifExists || /[*?]/.test(path)) && { glob: true }),
       ...(keepsTime && { keepsTime: true }),
+      ...(remote && { remote: true }),
     });
   }
 

@@ -1,6 +1,6 @@
 import type { EvidenceItem } from '../define.ts';
 import type { Touch } from '../evidence/evidence.ts';
-import { baseName, isAbsolute, isPathOf, isWithin, segmentsOf } from '../evidence/paths.ts';
+import { baseName, composed, isAbsolute, isPathOf, isWithin, segmentsOf } from '../evidence/paths.ts';
 import type { Mention } from './mentions/index.ts';
 
 /** What backs one mention, by what it is good for. */
@@ -54,6 +54,8 @@ export function readings(mention: Mention): string[] {
   return [...named, ...modules, ...partial];
 }
 
+const nameOf = (path: string): string => composed(baseName(path)).toLowerCase();
+
 /** Touches by the last segment of their path: a mention can only be backed by those of its own name, by patterns and by folders. */
 export class TouchIndex {
   private readonly byName = new Map<string, Touch[]>();
@@ -62,28 +64,42 @@ export class TouchIndex {
   constructor(private readonly touches: readonly Touch[]) {
     for (const touch of touches) {
       if (touch.glob && /[*?]/.test(touch.path)) this.patterns.push(touch);
-      const name = baseName(touch.path).toLowerCase();
+      const name = nameOf(touch.path);
       const known = this.byName.get(name);
       if (known) known.push(touch);
       else this.byName.set(name, [touch]);
     }
   }
 
+  /** Touches of files with the name that `path` ends in. */
+  named(path: string): readonly Touch[] {
+    return (this.byName.get(nameOf(path)) ?? []).filter(({ glob }) => !glob);
+  }
+
   candidates(mention: Mention): readonly Touch[] {
     if (mention.directory) return this.touches;
-    const names = new Set(readings(mention).map((path) => baseName(path).toLowerCase()));
+    const names = new Set(readings(mention).map(nameOf));
     return [...[...names].flatMap((name) => this.byName.get(name) ?? []), ...this.patterns];
   }
 }
 
-/** Adds a touch to the backing when it concerns the mention, which was found on disk at `places`. */
-export function addTouch(
-  backing: Backing,
-  mention: Mention,
-  touch: Touch,
-  from: { earlier?: boolean; subagent?: boolean; places?: readonly string[] } = {},
-): void {
+/** Adds a touch to the backing when it concerns the mention. */
+export function addTouch(backing: Backing, mention: Mention, touch: Touch, from: From = {}): void {
   if (!readings(mention).some((path) => concerns(path, mention.directory, touch, from.places))) return;
+  put(backing, touch, from);
+}
+
+export interface From {
+  earlier?: boolean;
+  subagent?: boolean;
+  /** Where the file was found on disk. */
+  places?: readonly string[];
+  /** The host hides what commands and searches returned: that they were asked for a file proves no file. */
+  blind?: boolean;
+}
+
+/** Adds a touch of the mentioned file to the backing. */
+export function put(backing: Backing, touch: Touch, from: From): void {
   const item: EvidenceItem = {
     source: from.subagent || touch.agent ? 'subagent' : touch.source,
     line: touch.line,
@@ -91,11 +107,15 @@ export function addTouch(
   };
   if (touch.keepsTime) backing.arrived.push(item);
   if (touch.glob && touch.action === 'delete') backing.ifGone.push(item);
-  else if (touch.glob) backing.ifExists.push(item);
+  else if (touch.glob || (from.blind && asksOnly(touch))) backing.ifExists.push(item);
   else if (touch.action === 'run' || touch.weak) backing.maybeChange.push(item);
   else if (touch.action === 'write' || touch.action === 'delete') backing.change.push(item);
   else backing.content.push(item);
 }
+
+/** A search may have found nothing, and a program may not have found the file that it was given. */
+const asksOnly = ({ action, source, remote }: Touch): boolean =>
+  !remote && (action === 'search' || (source === 'command' && action === 'run'));
 
 function concerns(path: string, directory: boolean, touch: Touch, places: readonly string[] = []): boolean {
   if (directory) return isWithin(path, touch.path);

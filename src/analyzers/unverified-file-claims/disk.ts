@@ -1,4 +1,5 @@
-import { isAbsolute, resolveFrom } from '../evidence/paths.ts';
+import type { Evidence } from '../evidence/evidence.ts';
+import { isAbsolute, isWithin, resolveFrom } from '../evidence/paths.ts';
 import type { Files } from '../files.ts';
 import { readings } from './backing.ts';
 import type { Mention } from './mentions/index.ts';
@@ -12,12 +13,17 @@ export type OnDisk =
       arrived: () => number;
       /** Where it was found. */
       paths: readonly string[];
+      /** Not in the workspace, but in another place in which the session worked. */
+      elsewhere?: true;
     }
   | { state: 'absent' }
   | { state: 'unknown' };
 
-/** Looks a mention up: from the agent's directory, from the repository's root, and as the tail of a path in the repository. */
-export function lookUp(files: Files, mention: Mention): OnDisk {
+/**
+ * Looks a mention up: from the agent's directory, from the repository's root, as the tail of a path in the repository, and in `others`,
+ * the folders outside of it in which the session worked.
+ */
+export function lookUp(files: Files, mention: Mention, others: readonly string[] = []): OnDisk {
   const paths = readings(mention);
   const direct = presentAt(files, paths);
   if (direct) return direct;
@@ -28,6 +34,11 @@ export function lookUp(files: Files, mention: Mention): OnDisk {
     tails.flatMap((tail) => tail.paths),
   );
   if (found) return found;
+  const near = presentAt(
+    files,
+    paths.filter((path) => !isAbsolute(path)).flatMap((path) => others.map((folder) => `${folder}/${path}`)),
+  );
+  if (near) return { ...near, elsewhere: true };
   return tails.every((tail) => tail.complete) ? { state: 'absent' } : { state: 'unknown' };
 }
 
@@ -58,6 +69,34 @@ function movedAbove(files: Files, path: string): number {
     latest = Math.max(latest, files.stat(folder)?.ctime ?? 0);
   }
   return latest;
+}
+
+const mostOthers = 60;
+
+/** Folders outside of the workspace in which the session worked, with those above them: other roots, worktrees, other repositories. */
+export function otherFolders(
+  root: string | undefined,
+  { touches, calls }: Pick<Evidence, 'touches' | 'calls'>,
+): string[] {
+  const found = new Set<string>();
+  const worked = [...calls.values()].flatMap(({ directories }) => directories);
+  for (const path of [...worked, ...touches.map((touch) => touch.path)]) {
+    if (!/^(?:\/|[a-z]:\/)[^*?]*$/.test(path)) continue;
+    if (root !== undefined && (isWithin(root, path) || isWithin(path, root))) continue;
+    for (
+      let folder = path;
+      folder.split('/').length > 3 && found.size < mostOthers;
+      folder = folder.replace(/\/[^/]*$/, '')
+    )
+      if (!root?.startsWith(`${folder}/`)) found.add(folder);
+  }
+  return [...found];
+}
+
+/** Whether two paths lead to one file, through symbolic links. */
+export function isSameFile(files: Files, one: string, other: string): boolean {
+  const real = files.realPath?.(one);
+  return real !== undefined && real === files.realPath?.(other);
 }
 
 /** Where a file that is on disk may lie, as the transcript would name it. */

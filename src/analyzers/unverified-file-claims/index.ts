@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { CanonicalEvent } from '../../transcript/events.ts';
 import { AnswerCollector } from '../answer.ts';
 import { type AnalyzerContext, type ClaimRecord, defineAnalyzer, type EvidenceItem, type Mode } from '../define.ts';
-import { addTouch, isBacked, noBacking, TouchIndex } from './backing.ts';
-import { isExternal, lookUp, placesOf } from './disk.ts';
+import { addTouch, isBacked, noBacking, put, TouchIndex } from './backing.ts';
+import { isExternal, isSameFile, lookUp, otherFolders, placesOf } from './disk.ts';
 import { mayNameFile } from './may-name-file.ts';
 import type { Mention } from './mentions/index.ts';
 import { addUserText, type Open, searchSession } from './session.ts';
@@ -77,12 +77,20 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
   const mentions = extractMentions(text);
   const touches = new TouchIndex(context.evidence.touches);
   const roots = [context.interaction.cwd, context.files.root];
+  const others = otherFolders(context.files.root, context.evidence);
   const open = mentions.map((mention): Open => {
-    const disk = lookUp(context.files, mention);
-    return { mention, backing: noBacking(), disk, places: placesOf(disk, roots) };
+    const disk = lookUp(context.files, mention, others);
+    return {
+      mention,
+      backing: noBacking(),
+      disk,
+      places: placesOf(disk, roots),
+      blind: !context.interaction.recordsOutput,
+    };
   });
   for (const one of open) {
     for (const touch of touches.candidates(one.mention)) addTouch(one.backing, one.mention, touch, one);
+    if (!isBacked(one.mention, one.backing)) throughLinks(one, touches, context.files);
     for (const { text: said, line } of context.evidence.userTexts) addUserText(one, said, line, false);
   }
   const isIgnored = await ignoring(context.options.ignore);
@@ -103,7 +111,9 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
       requireOpening: context.options.requireOpening,
       mayHaveSeen: blind,
       askedVersionControl: !context.interaction.recordsOutput && calls.some((call) => call.versionControl),
-      external: isExternal(context.files, context.interaction.cwd, one.mention.path),
+      external:
+        isExternal(context.files, context.interaction.cwd, one.mention.path) ||
+        (one.disk.state === 'present' && one.disk.elsewhere === true),
       noTools,
       ranPrograms,
       swappedFiles: calls.some((call) => call.swapsFiles),
@@ -118,6 +128,13 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
     judged.filter(({ mention }) => !isIgnored(mention.path)),
     context,
   );
+}
+
+/** Adds what was done to the file under another name, by a symbolic link. */
+function throughLinks(one: Open, touches: TouchIndex, files: Context['files']): void {
+  const [place] = one.disk.state === 'present' ? one.disk.paths : [];
+  if (place === undefined || one.mention.directory) return;
+  for (const touch of touches.named(place)) if (isSameFile(files, place, touch.path)) put(one.backing, touch, one);
 }
 
 /** Whether the session has to be read for a mention: it is asserted, not backed yet, and the disk alone does not settle it. */

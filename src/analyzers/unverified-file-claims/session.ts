@@ -16,6 +16,8 @@ export interface Open {
   disk: OnDisk;
   /** Where it lies, if it is on disk. */
   places: readonly string[];
+  /** The host hides what commands and searches returned. */
+  blind: boolean;
 }
 
 type Complete = EventOf<'tool.execution_complete'>;
@@ -60,8 +62,8 @@ export async function searchSession(context: Context, open: readonly Open[], wit
   for (const [key, collector] of collectors) {
     const from = { earlier: key.startsWith('earlier'), subagent: key.endsWith('subagent') };
     const touches = new TouchIndex(collector.touches);
-    for (const { mention, backing, places } of open) {
-      for (const touch of touches.candidates(mention)) addTouch(backing, mention, touch, { ...from, places });
+    for (const { mention, backing, places, blind } of open) {
+      for (const touch of touches.candidates(mention)) addTouch(backing, mention, touch, { ...from, places, blind });
     }
   }
   const calls = await callsOf(
