@@ -82,3 +82,25 @@ export function patchText(args: unknown): string | undefined {
   if (!isRecord(args)) return undefined;
   return Object.values(args).find((value): value is string => typeof value === 'string' && isPatch(value));
 }
+
+/** Whether a call that writes brings a name into a file: it stands in the new text and not in what was there. `whole`: the file is all new. */
+export function writesName(args: unknown, name: string): { whole: boolean } | undefined {
+  const patch = patchText(args);
+  if (patch !== undefined) {
+    const lines = patch.split('\n').filter((line) => line.includes(name) && !/^(?:\*\*\*|---|\+\+\+) /.test(line));
+    return lines.length > 0 && lines.every((line) => line.startsWith('+'))
+      ? { whole: !/^(?:\*\*\* Update File|--- (?!\/dev\/null))/m.test(patch) }
+      : undefined;
+  }
+  const texts = namedTexts(args, name);
+  if (texts.length === 0 || texts.some((key) => /^old/i.test(key))) return undefined;
+  return { whole: texts.every((key) => /^(?:content|contents|file_?text|text|code)$/i.test(key)) };
+}
+
+/** Keys of the own words that hold a name. */
+function namedTexts(value: unknown, name: string, key = '', depth = 0): string[] {
+  if (typeof value === 'string') return ownWords.has(key.toLowerCase()) && value.includes(name) ? [key] : [];
+  if (depth > 6) return [];
+  if (Array.isArray(value)) return value.flatMap((item) => namedTexts(item, name, key, depth + 1));
+  return isRecord(value) ? Object.entries(value).flatMap(([at, item]) => namedTexts(item, name, at, depth + 1)) : [];
+}

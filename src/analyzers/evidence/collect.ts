@@ -131,6 +131,7 @@ export class EvidenceCollector implements Evidence {
     }
     const call = this.calls.get(event.toolCallId);
     if (call?.kind === 'execute') settle(call, event);
+    else if (call && asks.has(call.kind)) settleSearch(call, readable(event.output ?? ''));
   }
 
   private at(path: string): string {
@@ -173,6 +174,19 @@ const sourceByAction = {
 /** A tool of a server or extension that takes a command line. */
 const looksLikeShell = ({ kind, toolName }: Start): boolean =>
   kind === 'other' && /shell|terminal|bash|command|exec/i.test(toolName);
+
+/** Kinds of tools that may come back without what they were asked for. */
+const asks = new Set<Start['kind']>(['search', 'list', 'other', 'web']);
+
+/** A search that found nothing says of an existing file that it was looked at; a tool that found no file says that it is not there. */
+function settleSearch(call: Call, output: string): void {
+  if (output.length > 400) return;
+  if (/^\W{0,4}(?:no (?:\w+ )?(?:match(?:es)?|files?|results?)\b|found 0 )/i.test(output.trim()))
+    call.touches = call.touches.map((touch) => ({ ...touch, glob: true as const }));
+  const absent = call.touches.filter(({ path }) => printsAbsent(output, path, 1));
+  call.absent.push(...absent.map(({ path }) => path));
+  call.touches = call.touches.filter((touch) => !absent.includes(touch));
+}
 
 /** What is left of a command's touches once its outcome is known. */
 function settle(call: Call, event: Complete): void {

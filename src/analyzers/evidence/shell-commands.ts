@@ -36,8 +36,8 @@ const gitWrites = new Set(
 );
 const gitDeletes = new Set(['rm', 'clean']);
 
-/** Subcommands of git with which the agent's own work ends or that move its own files: they tell nothing of others. */
-const gitOwn = new Set('mv restore apply'.split(' '));
+/** Subcommands of git that tell nothing of others: they move the agent's own files, or look at what is there now. */
+const gitOwn = new Set('mv restore apply grep ls-files rev-parse check-ignore'.split(' '));
 /** Subcommands of git after which files may be gone that were there. */
 const gitSwaps = new Set('checkout switch stash reset clean revert'.split(' '));
 
@@ -46,13 +46,11 @@ export const gitVerb = (words: readonly string[]): string =>
   words.slice(1).find((word, i) => !word.startsWith('-') && !/^-[Cc]$/.test(words[i] ?? '')) ?? '';
 
 /** Version control that shows or brings what others did, so that what it prints tells of files and changes unknown to the session. */
-export const showsHistory = (words: readonly string[]): boolean =>
-  /^(?:gh|hg|svn|jj|glab)$/.test(words[0] ?? '') ||
-  (words[0] === 'git' &&
-    words.some(
-      (word) =>
-        (gitReads.has(word) || gitWrites.has(word) || /^(?:fetch|clone|clean)$/.test(word)) && !gitOwn.has(word),
-    ));
+export const showsHistory = (words: readonly string[]): boolean => {
+  if (words[0] !== 'git') return /^(?:gh|hg|svn|jj|glab)$/.test(words[0] ?? '');
+  const verb = gitVerb(words);
+  return (gitReads.has(verb) || gitWrites.has(verb) || /^(?:fetch|clone|clean)$/.test(verb)) && !gitOwn.has(verb);
+};
 
 /** Version control that may take away files which were there; a branch that is only begun leaves them. */
 export const swapsFiles = (words: readonly string[]): boolean =>

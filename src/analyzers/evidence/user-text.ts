@@ -1,5 +1,5 @@
 import { isPathOf } from './paths.ts';
-import { occurrences } from './text.ts';
+import { foldersIn, occurrences } from './text.ts';
 
 /** `told`: the user stated or pasted something about the file · `named`: the file is only the object of a question or an order. */
 export type UserSupport = 'told' | 'named';
@@ -10,11 +10,16 @@ const pastedLines = 8;
 const asks =
   /^\W{0,8}(?:please|pls|can|could|would|will|what|where|which|who|how|why|when|is|are|do|does|did|has|have|should|let'?s|i want|i'd like|i need|we need|you should|check|look|read|open|show|explain|describe|summari[sz]e|review|fix|update|add|create|make|write|edit|change|refactor|rename|move|delete|remove|implement|find|tell|list|run|test|verify|see|use|compare|document|translate|port|clean|go|also|and|then|now|analy[sz]e|inspect|give|generate|help)\b/i;
 
-/** What the user's text says of a mentioned file. Words of the user back that it exists; only a statement backs its content. */
-export function userSupport(text: string, mention: string): UserSupport | undefined {
+/**
+ * What the user's text says of a mentioned file. Words of the user back that it exists; only a statement backs its content. `strict`: the
+ * folders must be the user's too.
+ */
+export function userSupport(text: string, mention: string, strict = false): UserSupport | undefined {
   let best: UserSupport | undefined;
   for (const { token, start, end } of occurrences(text, mention)) {
     if (!isPathOf(mention, token) && !isPathOf(token, mention)) continue;
+    // A bare name of the user's may be that of a file in another folder.
+    if (strict && !isPathOf(mention, token) && !foldersIn(mention, [text])) continue;
     if (/#file:["']?$/i.test(text.slice(Math.max(0, start - 8), start)) || /^#file:/i.test(token)) return 'told';
     if (inFence(text, start) || isPasted(text, end) || !asks.test(sentenceAround(text, start, end))) {
       if (!endsInQuestion(text, end)) return 'told';

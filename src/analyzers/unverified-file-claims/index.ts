@@ -86,6 +86,7 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
       disk,
       places: placesOf(disk, roots),
       blind: !context.interaction.recordsOutput,
+      authored: { calls: new Set(), files: new Set() },
     };
   });
   for (const one of open) {

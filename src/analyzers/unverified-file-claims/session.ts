@@ -1,5 +1,6 @@
 import type { EventOf } from '../../transcript/events.ts';
 import type { AnalyzerContext, EvidenceItem, HistoryHit } from '../define.ts';
+import { writesName } from '../evidence/arguments.ts';
 import { EvidenceCollector } from '../evidence/collect.ts';
 import type { Call } from '../evidence/evidence.ts';
 import { listedUnder, readable } from '../evidence/listings.ts';
@@ -18,6 +19,8 @@ export interface Open {
   places: readonly string[];
   /** The host hides what commands and searches returned. */
   blind: boolean;
+  /** Calls with which the agent itself wrote the name into a file, and files that are its own from the first line. */
+  authored: { calls: Set<string>; files: Set<string> };
 }
 
 type Complete = EventOf<'tool.execution_complete'>;
@@ -42,6 +45,8 @@ export async function searchSession(context: Context, open: readonly Open[], wit
     if (hit.earlier && !withEarlier) continue;
     const { event } = hit;
     collectorFor(collectors, hit, context.interaction.cwd).visit(event);
+    if (event.type === 'tool.execution_start')
+      for (const one of open) addAuthored(one, event, callOf(event.toolCallId));
     if (event.type === 'user.message' && !event.agent) {
       for (const one of open) addUserText(one, event.text, event.line, hit.earlier);
     }
@@ -101,10 +106,10 @@ function addOutput(
   }
   if (support.kind === 'name' && !support.places.some((place) => isPlaced(context, mention, place, output, call)))
     return;
-  if (repeatsOwnWords(call, mention)) return;
+  if (repeatsOwnWords(call, mention) || isOwnText(one, event.toolCallId, call)) return;
   backing.content.push(item(call.kind === 'delegate' ? 'subagent' : 'output', hit));
-  // Version control and sub-agents tell of changes, whoever made them; what another program prints it may have written.
-  if (call.versionControl || call.kind === 'delegate') backing.change.push(item('output', hit));
+  // Version control tells of changes, whoever made them; what another program prints, or a sub-agent tells of, it may have written.
+  if (call.versionControl) backing.change.push(item('output', hit));
   else if (!call.readsOnly) backing.maybeChange.push(item('output', hit));
 }
 
@@ -134,6 +139,23 @@ function repeatsOwnWords({ ownWords, touches }: Call, mention: Mention): boolean
   return !touches.some((touch) => !touch.glob && isPathOf(mention.path, touch.path));
 }
 
+/** Whether an output shows what the agent itself wrote: that of the call that wrote it, or of one that only reads the file again. */
+function isOwnText({ authored }: Open, id: string, { touches, readsOnly }: Call): boolean {
+  if (authored.calls.has(id)) return true;
+  return readsOnly && touches.length > 0 && touches.every(({ path }) => authored.files.has(path));
+}
+
+/** Remembers a call that brings the name of a mentioned file into another file. */
+function addAuthored(one: Open, event: EventOf<'tool.execution_start'>, call: Call | undefined): void {
+  if (!call || (event.kind !== 'write' && event.kind !== 'other')) return;
+  for (const path of readings(one.mention)) {
+    const own = writesName(event.arguments, baseName(path));
+    if (!own) continue;
+    one.authored.calls.add(event.toolCallId);
+    if (own.whole) for (const touch of call.touches) one.authored.files.add(touch.path);
+  }
+}
+
 /** The calls with these identifiers, looked up by a search of their own. */
 async function callsOf(context: Context, identifiers: readonly string[]): Promise<ReadonlyMap<string, Call>> {
   const ids = [...new Set(identifiers.filter(Boolean))].slice(0, mostLookups);
@@ -142,8 +164,8 @@ async function callsOf(context: Context, identifiers: readonly string[]): Promis
   return collector.calls;
 }
 
-export function addUserText({ mention, backing }: Open, text: string, line: number, earlier: boolean): void {
-  const best = readings(mention).map((path) => userSupport(text, path));
+export function addUserText({ mention, backing, disk }: Open, text: string, line: number, earlier: boolean): void {
+  const best = readings(mention).map((path) => userSupport(text, path, disk.state === 'absent'));
   const evidence: EvidenceItem = { source: 'user', line, ...(earlier && { earlier: true }) };
   if (best.includes('told')) backing.content.push(evidence);
   else if (best.includes('named')) backing.existence.push(evidence);
