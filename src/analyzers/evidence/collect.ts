@@ -73,7 +73,7 @@ export class EvidenceCollector implements Evidence {
       touches: [],
       readsOnly: !mayWrite.has(event.kind),
       versionControl: false,
-      swapsFiles: false,
+      takesAway: undefined,
       directories: [],
       absent: [],
       cwd,

@@ -33,8 +33,8 @@ export interface Call {
   readsOnly: boolean;
   /** Version control was asked: what it prints of a file tells of changes, whoever made them. */
   versionControl: boolean;
-  /** Version control put other files in place of those on disk. */
-  swapsFiles: boolean;
+  /** Version control took away files that nobody named; false: it gave them back. */
+  takesAway: boolean | undefined;
   /** Directories in which the call may have run, beside its own. */
   directories: readonly string[];
   /** Paths that the call named and that its output says are not there. */

@@ -38,9 +38,6 @@ const gitDeletes = new Set(['rm', 'clean']);
 
 /** Subcommands of git that tell nothing of others: they move the agent's own files, or look at what is there now. */
 const gitOwn = new Set('mv restore apply grep ls-files rev-parse check-ignore'.split(' '));
-/** Subcommands of git after which files may be gone that were there. */
-const gitSwaps = new Set('checkout switch stash reset clean revert'.split(' '));
-
 /** The subcommand of git among the words. */
 export const gitVerb = (words: readonly string[]): string =>
   words.slice(1).find((word, i) => !word.startsWith('-') && !/^-[Cc]$/.test(words[i] ?? '')) ?? '';
@@ -52,11 +49,17 @@ export const showsHistory = (words: readonly string[]): boolean => {
   return (gitReads.has(verb) || gitWrites.has(verb) || /^(?:fetch|clone|clean)$/.test(verb)) && !gitOwn.has(verb);
 };
 
-/** Version control that may take away files which were there; a branch that is only begun leaves them. */
-export const swapsFiles = (words: readonly string[]): boolean =>
-  words[0] === 'git' &&
-  gitSwaps.has(gitVerb(words)) &&
-  !words.slice(2).some((word) => /^(?:--|-[bBcC]|--create|list|show|pop|apply|drop)$/.test(word));
+/**
+ * Whether version control takes away files which were there and that nobody named (what was stashed, what was untracked), or gives back
+ * what it took; undefined for everything else.
+ */
+export function takesAway(words: readonly string[]): boolean | undefined {
+  if (words[0] !== 'git') return undefined;
+  const verb = gitVerb(words);
+  if (verb === 'stash' && words.some((word) => /^(?:pop|apply)$/.test(word))) return false;
+  const takes = verb === 'clean' || (verb === 'stash' && !words.some((word) => /^(?:list|show|drop|--)$/.test(word)));
+  return takes || undefined;
+}
 
 /** Words in front of a command that leave its meaning as it is. */
 export const wrappers = new Set(

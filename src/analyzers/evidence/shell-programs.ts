@@ -28,3 +28,11 @@ export function pathTokens(program: string): string[] {
   }
   return found;
 }
+
+/** `open('a.ts', 'w')`, `writeFileSync('a.ts'`, `Path('a.ts').write_text(`, `File.write('a.ts'`. */
+const written =
+  /\bopen\(\s{0,8}[rfbu]?(["'])([^"'\n]{1,300})\1,\s{0,8}(?:mode=)?["'][rwaxbt+]*[wax]|\b(?:writeFile|appendFile|outputFile|File\.write)(?:Sync)?\(\s{0,8}(["'`])([^"'`\n]{1,300})\3|\bPath\(\s{0,8}(["'])([^"'\n]{1,300})\5\)\.write_/g;
+
+/** Paths that a program says it writes. */
+export const writtenPaths = (program: string): string[] =>
+  [...program.slice(0, longest).matchAll(written)].flatMap((match) => match[2] ?? match[4] ?? match[6] ?? []);

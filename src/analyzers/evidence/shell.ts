@@ -8,10 +8,10 @@ import {
   shells,
   showsHistory,
   speaks,
-  swapsFiles,
+  takesAway,
 } from './shell-commands.ts';
 import { actsIn, isAssignment, mayBePath, newDirectory, operands, plainWords } from './shell-operands.ts';
-import { longest, pathTokens, programsIn, programTransfers } from './shell-programs.ts';
+import { longest, pathTokens, programsIn, programTransfers, writtenPaths } from './shell-programs.ts';
 import { type Transfer, transferOf } from './shell-transfers.ts';
 import { Variables } from './shell-variables.ts';
 import { type SimpleCommand, splitCommands } from './shell-words.ts';
@@ -36,8 +36,8 @@ export interface ShellReading {
   readsOnly: boolean;
   /** A version control command that shows or brings what others did is among them. */
   versionControl: boolean;
-  /** A version control command that puts other files in place of those on disk is among them. */
-  swapsFiles: boolean;
+  /** Whether version control took away files that nobody named, and did not give them back. */
+  takesAway: boolean | undefined;
 }
 
 const deepest = 3;
@@ -59,7 +59,7 @@ class ShellReader {
     directories: [],
     readsOnly: true,
     versionControl: false,
-    swapsFiles: false,
+    takesAway: undefined,
   };
   private directory: string | undefined;
   /** Directories to come back to: of subshells by their level, and those that `pushd` kept. */
@@ -106,7 +106,7 @@ class ShellReader {
     }
     this.go(newDirectory(words));
     if (showsHistory(words)) this.reading.versionControl = true;
-    if (swapsFiles(words)) this.reading.swapsFiles = true;
+    this.reading.takesAway = takesAway(words) ?? this.reading.takesAway;
     if (!command.piped) this.listed = [];
     if (speaks.has(name) || given.every(isAssignment)) return;
     if (shells.has(name) || interpreters.has(name)) this.runProgram(command, words);
@@ -170,7 +170,8 @@ class ShellReader {
     for (const program of programs) {
       if (interpreters.has(words[0] ?? '')) {
         const keepsTime = programTransfers.test(program);
-        // A path in a program may be data of it: it counts only if there is such a file.
+        for (const path of writtenPaths(program)) this.touch(path, 'write');
+        // Another path in a program may be data of it: it counts only if there is such a file.
         for (const path of pathTokens(program)) {
           this.touch(path, 'run', { ifExists: true, keepsTime });
           if (keepsTime) this.touch(`${path}/**`, 'run', { keepsTime });
@@ -183,7 +184,7 @@ class ShellReader {
         this.reading.touches.push({ ...touch, path: this.at(touch.path), ...(remote && { remote }) });
       this.reading.readsOnly &&= inner.readsOnly;
       this.reading.versionControl ||= inner.versionControl;
-      this.reading.swapsFiles ||= inner.swapsFiles;
+      this.reading.takesAway = inner.takesAway ?? this.reading.takesAway;
     }
     // What is no program among the words is a script to run: `bash build.sh`, `python tool.py src/a.ts`.
     const scripts = operands(words.filter((word) => !programs.includes(word)));

@@ -117,7 +117,7 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
         (one.disk.state === 'present' && one.disk.elsewhere === true),
       noTools,
       ranPrograms,
-      swappedFiles: calls.some((call) => call.swapsFiles),
+      tookAway: calls.findLast((call) => call.takesAway !== undefined)?.takesAway ?? false,
     };
     const judgement: Judgement = notSearched.has(one)
       ? { verdict: 'unknown', evidence: [] }

@@ -51,7 +51,8 @@ export async function searchSession(context: Context, open: readonly Open[], wit
       for (const one of open) addUserText(one, event.text, event.line, hit.earlier);
     }
     if (event.type === 'context.added' && event.text) {
-      for (const one of open) if (isNamed(event.text, one.mention)) one.backing.content.push(item('context', hit));
+      for (const one of open)
+        if (isTold(context, event.text, one.mention)) one.backing.content.push(item('context', hit));
     }
     if (event.type === 'tool.execution_complete' && event.success && event.output) {
       const call = callOf(event.toolCallId);
@@ -127,6 +128,11 @@ function isPlaced(
   if (isPathOf(listed, path) || isPathOf(path, listed)) {
     if (foldersIn(path, folder === '' ? asked : [output, ...asked])) return true;
   } else if (folder !== undefined) return false;
+  return isOnly(files, token, path);
+}
+
+/** Whether a name can only mean this file, as there is no other in the repository. */
+function isOnly(files: Context['files'], token: string, path: string): boolean {
   const { paths, complete } = files.findBySuffix(token);
   return complete && paths.length === 1 && isPathOf(path, `/${paths[0]}`);
 }
@@ -194,9 +200,11 @@ const supportIn = (text: string, mention: Mention): TextSupport | undefined =>
     .map((path) => namesFile(text, path))
     .reduce(betterOf, undefined);
 
-function isNamed(text: string, mention: Mention): boolean {
-  const kind = supportIn(text, mention)?.kind;
-  return kind === 'path' || kind === 'name';
+/** Whether a text of the host's names the file, its folders included. */
+function isTold({ files }: Context, text: string, mention: Mention): boolean {
+  const support = supportIn(text, mention);
+  if (support?.kind !== 'name') return support?.kind === 'path';
+  return foldersIn(mention.path, [text]) || support.places.some(({ token }) => isOnly(files, token, mention.path));
 }
 
 const item = (source: EvidenceItem['source'], hit: HistoryHit): EvidenceItem => ({

@@ -14,8 +14,8 @@ export interface Circumstances {
   mayHaveSeen: boolean;
   /** The same for version control, which tells of files that are on no disk and of changes that others made. */
   askedVersionControl: boolean;
-  /** Version control put other files in place of those on disk, so that what was there need not be there now. */
-  swappedFiles: boolean;
+  /** Version control took away files that nobody named, so that what was there need not be there now. */
+  tookAway: boolean;
   /** The path lies outside of the workspace. */
   external: boolean;
   /** A command or sub-agent of this interaction may have written files that nobody named. */
@@ -94,7 +94,7 @@ function judgeChange(
     return { verdict: 'supported', evidence: maybe };
   if (disk.state === 'unknown') return { verdict: 'unknown', evidence: all };
   if (disk.state === 'absent') {
-    const hidden = circumstances.askedVersionControl || circumstances.swappedFiles;
+    const hidden = circumstances.askedVersionControl || circumstances.tookAway;
     return gone
       ? { verdict: 'supported', evidence: [{ source: 'disk' }] }
       : { verdict: hidden ? 'unknown' : 'missing', evidence: all };
@@ -114,12 +114,9 @@ function isSince(time: number, { startTime }: Circumstances): boolean {
 }
 
 /** Mentions that, absent as the file is, need not mean a file of this project. */
-function isGeneralTalk(
-  mention: Mention,
-  { external, noTools, askedVersionControl, swappedFiles }: Circumstances,
-): boolean {
+function isGeneralTalk(mention: Mention, { external, noTools, askedVersionControl, tookAway }: Circumstances): boolean {
   if (external || mention.directory || askedVersionControl) return true;
-  if (swappedFiles && mention.kind === 'existence') return true;
+  if (tookAway && mention.kind === 'existence') return true;
   const bare = !mention.path.includes('/');
   return bare && mention.kind === 'existence' && (noTools || conventional.test(mention.path));
 }

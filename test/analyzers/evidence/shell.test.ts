@@ -43,7 +43,7 @@ describe('paths that a shell command touches', () => {
     ['prettier --write src/a.ts', ['run src/a.ts']],
     ['tsc --project=tsconfig.build.json', ['run tsconfig.build.json']],
     ['cat <<EOF > notes.md\nsee src/ghost.ts\nEOF\ncat b.ts', ['read b.ts', 'write notes.md']],
-    ["python3 - <<'PY'\nopen('src/a.py', 'w')\nPY", ['run src/a.py *']],
+    ["python3 - <<'PY'\nopen('src/a.py', 'w')\nPY", ['run src/a.py *', 'write src/a.py']],
     ['python3 -c "open(\'src/a.py\').read()"', ['run src/a.py *']],
     ['bash -c "cat src/a.ts"', ['read src/a.ts']],
     ['bash build.sh src/a.ts', ['run build.sh', 'run src/a.ts']],

@@ -23,7 +23,7 @@ function verdict(answer: string, startTime: number) {
     requireOpening: false,
     mayHaveSeen: false,
     askedVersionControl: false,
-    swappedFiles: false,
+    tookAway: false,
     external: false,
     ranPrograms: true,
     noTools: false,

@@ -206,9 +206,11 @@ const moved: Row[] = [
   },
   {
     name: 'merged on another branch, and back',
+    on: recording,
     tell: ran(
       'git checkout dev && git merge feature && git checkout main',
       'I merged `feature` into `dev`; there `src/feature.ts` was added.',
+      ' src/feature.ts | 3 +++\n 1 file changed, 3 insertions(+)\n create mode 100644 src/feature.ts',
     ),
   },
 ];

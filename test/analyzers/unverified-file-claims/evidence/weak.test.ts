@@ -245,6 +245,14 @@ rows('no evidence', [
 
 rows('weak, and enough', [
   {
+    name: 'a script in a here-document that writes, its file gone since',
+    tell: () =>
+      session()
+        .user(ask)
+        .shell("python3 - <<'EOF'\nopen('lib/x/types.go', 'w').write('x')\nEOF")
+        .answers('I updated `types.go`.'),
+  },
+  {
     name: 'an edit that failed first',
     tell: (w) =>
       session()

@@ -22,7 +22,7 @@ const circumstances = {
   requireOpening: false,
   mayHaveSeen: false,
   askedVersionControl: false,
-  swappedFiles: false,
+  tookAway: false,
   external: false,
   ranPrograms: false,
   noTools: false,
