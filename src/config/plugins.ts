@@ -25,7 +25,7 @@ export interface LoadedPlugins {
 }
 
 /** A plugin that takes longer is left out. */
-const deadlineMs = 1500;
+const deadlineMs = 2000;
 
 /** Loads plugins side by side. Never throws. */
 export async function loadPlugins(references: readonly PluginReference[]): Promise<LoadedPlugins> {

@@ -10,7 +10,7 @@ export interface IsolatedCall {
 }
 
 /** Leaves time to judge without plugins before the hook's own deadline. */
-const patienceMs = 3000;
+const patienceMs = 3500;
 
 /**
  * Runs a hook call with its plugins in a thread of its own: a loop without end is cut, `process.exit` ends the thread only, and what a

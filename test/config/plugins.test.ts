@@ -95,8 +95,8 @@ describe('the hook file runs plugins', () => {
     ],
     ['is no JavaScript', `export default {`, /bad\.mjs .*cannot be loaded/],
     ['needs a package that is not there', `import 'not-there'`, /cannot be loaded: Cannot find package 'not-there'/],
-    ['never finishes loading', `await new Promise((r) => setTimeout(r, 1e6))`, /did not load within 1500 ms/],
-    ['awaits what never comes', `await new Promise(() => {})`, /did not load within 1500 ms|did not come to an end/],
+    ['never finishes loading', `await new Promise((r) => setTimeout(r, 1e6))`, /did not load within 2000 ms/],
+    ['awaits what never comes', `await new Promise(() => {})`, /did not load within 2000 ms|did not come to an end/],
     ['loops when it is loaded', `for (;;);`, /did not come to an end/],
     ['ends the process', `process.exit(1)`, /did not come to an end/],
     [
