@@ -52,6 +52,12 @@ export class Draft {
     return this.changed.has(line) ? this.changed.get(line) : this.session.lines[line - 1];
   }
 
+  /** Takes a line out. */
+  take(line: number): this {
+    this.changed.set(line, undefined);
+    return this;
+  }
+
   /** Puts lines in front of a line of the recording. */
   insertBefore(line: number, added: readonly object[]): this {
     const known = this.inserted.get(line) ?? [];

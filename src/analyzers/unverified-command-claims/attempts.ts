@@ -43,7 +43,6 @@ export function attemptsOf(step: Step, own: OwnCommands): Attempt[] {
         step,
         run,
         ...recognised,
-        broad: recognised.outcomes.size > 1 && recognised.script,
         label: run.words.join(' '),
       });
   }

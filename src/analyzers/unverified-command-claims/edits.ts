@@ -32,7 +32,8 @@ export const isSource = (path: string, { cwd, ignored }: EditRules): boolean =>
 
 const isProjectFile = (path: string, cwd: string | undefined): boolean => {
   // A workspace below a temporary folder is a workspace all the same.
-  if (cwd && temporary.test(cwd.replaceAll('\\', '/')) && path.startsWith(`${cwd.replaceAll('\\', '/')}/`)) return true;
+  if (cwd && temporary.test(`${cwd.replaceAll('\\', '/')}/`) && path.startsWith(`${cwd.replaceAll('\\', '/')}/`))
+    return true;
   return !temporary.test(path);
 };
 

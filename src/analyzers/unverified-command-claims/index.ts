@@ -26,7 +26,7 @@ export type Options = z.infer<typeof optionsSchema>;
 
 /** A cheap look at whether an answer can speak of an outcome at all; only then the tables are loaded. */
 const mayClaim =
-  /\b(?:pass|green|clean|succe|compil|build|built|lint|type.?check|commit|push|running|started|migrat|install|format|fail|error|ran|verified|tested)|[✅✓✔]/i;
+  /pass|green|clean|succe|compil|build|built|lint|commit|push|running|started|migrat|install|format|fail|error|issues|problems|happy|\bran\b|verified|tested|[✅✓✔]/i;
 
 export const unverifiedCommandClaims = defineAnalyzer<Options, MessageId>({
   name: 'unverified-command-claims',

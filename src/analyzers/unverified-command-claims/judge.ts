@@ -35,7 +35,7 @@ export interface Session {
 
 /** The agent itself says that something failed, or that it ran nothing. */
 const admitsFailure =
-  /\b(?:[1-9]\d*|one|two|three|four|some|several|a few) (?:[^.!?\n]|\.\w){0,60}?\b(?:fail(?:s|ed|ing|ures?)?|errors?|broken|red)\b|\bpre-existing\b|\b(?:still|also) fail|\bfail(?:s|ed|ing)? (?:because|due|on|with)\b|\bknown (?:issue|failure|flak)|\bflak[ey]/i;
+  /\b(?:[1-9]\d*|one|two|three|four|some|several|a few)(?! ?(?:\/ ?\d+ )?(?:tests? )?pass) (?:[^.,;!?\n]|\.\w){0,60}?\b(?:fail(?:s|ed|ing|ures?)?|errors?|broken|red)\b|\bpre-existing\b|\b(?:still|also) fail|\bfail(?:s|ed|ing)? (?:because|due|on|with)\b|\bknown (?:issue|failure|flak)|\bflak[ey]/i;
 const admitsNotRun =
   /\b(?:not|n't|unable to|could not|cannot|without) (?:\w+ ){0,3}?(?:re-?)?(?:run|ran|running|execute[d]?|verify|verified)\b|\b(?:untested|unverified|not tested|not verified)\b/i;
 

@@ -9,7 +9,7 @@ const things = '(?:\\w{1,20} ){0,2}?';
 const passes = new RegExp(
   [
     `${count}(?: of \\d+| ?/ ?\\d+)? ${things}(?:pass(?:ed|ing|es)?|succeeded|successful|completed?|ok)\\b`,
-    `\\b(?:pass(?:ed|ing|es)?|succeeded|ok):? *[=(]? *${count}`,
+    `\\b(?:pass(?:ed|ing|es)?|succeeded|ok)[:=] *${count}`,
     `\\bok \\(${count} tests?`,
     '^ok\\s+\\S+\\s+(?:\\(cached\\)|[\\d.]+m?s)',
     '^(?:PASS|OK)\\b',
@@ -30,12 +30,12 @@ const passes = new RegExp(
 const fails = new RegExp(
   [
     `${count} ${things}(?:fail(?:ed|ing|ures?|s)?|errored|broken)\\b`,
-    `\\b(?:fail(?:ed|ures?|ing)?|errors?)[:=] *${count}`,
+    `\\b(?:fail(?:ed|ures?|ing)?|errors?)(?:[:=] *| +)${count}`,
     '^(?:FAIL|FAILED|not ok)\\b',
     '--- FAIL',
     '\\btest result: FAILED',
     `# fail ${count}`,
-    '\\bTEST FAILED\\b|\\bTests? failed\\b|\\bBUILD FAIL|\\bTask failed|ERROR task failed',
+    '\\bTEST FAILED\\b|(?<!\\b(?:0|no) )\\btests? failed\\b|\\bBUILD FAIL|\\bTask failed|ERROR task failed',
     '\\bFAILED \\((?:failures|errors)',
     'ELIFECYCLE|\\bnpm (?:ERR!|error)|Command failed with exit code|command not found|is not recognized as|No such file or directory',
     '^Traceback \\(most recent',
@@ -53,7 +53,7 @@ const ranNothing = new RegExp(
     '\\bcollected 0 items|\\bRan 0 tests|\\brunning 0 tests|\\b0 tests? (?:executed|ran|run)\\b',
     '\\bTests?:? +(?:no tests|0 total)|\\btotal tests: 0\\b|\\b0 examples, 0 failures|\\bExecuted 0 tests',
     '^\\s*0 passing|\\bTests run: 0,|# tests 0\\b|\\b0 test files?\\b|NO TESTS RAN',
-    'No test is available|no specs found|Error: no test specified',
+    'No test is available|no test matches|no specs found|Error: no test specified',
   ].join('|'),
   'im',
 );
@@ -80,6 +80,9 @@ const gitDone =
 const framing =
   /^(?:>.*|\$ .*|\[[\w:-]+\] \$ .*|yarn run .*|Exit code \d+|<(?:shellId|command|exited)[^>\n]{0,120}>|Shell cwd was reset.*|\(Bash completed with no output\)|make(?:\[\d+\])?: (?:Entering|Leaving).*)$/gm;
 
+/** Go counts a package without tests as ok. */
+const emptyPackage = /^.*\[no tests? (?:to run|files)\].*$/gm;
+
 /** Reads an output for one outcome. A text that says both counts as failed. */
 export function readOutput(text: string, outcome: Outcome): Saying {
   const shown = text.replace(/\u001b\[[0-9;]{0,12}[A-Za-z]/g, '');
@@ -88,7 +91,7 @@ export function readOutput(text: string, outcome: Outcome): Saying {
   switch (outcome) {
     case 'test':
       if (fails.test(rest)) return 'failed';
-      if (passes.test(rest)) return 'passed';
+      if (passes.test(rest.replace(emptyPackage, ''))) return 'passed';
       return ranNothing.test(rest) ? 'nothing-ran' : 'unclear';
     case 'commit':
     case 'push':

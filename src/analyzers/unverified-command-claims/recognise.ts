@@ -8,8 +8,8 @@ import { entriesOf } from './runners.ts';
 /** What a command shows when it succeeds. */
 export interface Recognised {
   outcomes: ReadonlySet<Outcome>;
-  /** It runs a script of the project, which may do more than its name says. */
-  script: boolean;
+  /** It may do more than one of them, so that its failure need not be this one's. */
+  broad: boolean;
 }
 
 /** Runners of tasks that a project defines itself: the task's name tells what it does. */
@@ -75,10 +75,11 @@ export function recognise(
     for (const outcome of outcomesOfScript(path)) found.add(outcome);
   }
   if (found.size === 0) return undefined;
+  const broad = script && [...found].filter((outcome) => outcome !== 'server').length > 1;
   for (const outcome of outcomes) {
     if (alsoShownBy[outcome].some((other) => found.has(other))) found.add(outcome);
   }
-  return { outcomes: found, script };
+  return { outcomes: found, broad };
 }
 
 /** `python -m pytest` is pytest, `php artisan test` is artisan, `node_modules/.bin/jest` is jest. */

@@ -1,3 +1,4 @@
+import type { HistoryHit } from '../define.ts';
 import { actionOf, speaks } from '../evidence/shell-commands.ts';
 import { readRuns } from '../evidence/shell-runs.ts';
 import { type Claim, extractClaims } from './claims/index.ts';
@@ -88,10 +89,23 @@ export interface Earlier extends StepCollector {
   supported?: boolean;
 }
 
-/** Commands from before this request and of sub-agents, in order. */
+/**
+ * Commands from before this request and of sub-agents, in order; and whether anything else in the session says what is claimed. Asked only where
+ * the request changed no file: the answer may then repeat what a document tells of the project.
+ */
 export async function earlierSteps(claim: Claim, session: Session): Promise<Earlier> {
-  const found: Earlier = await searched(claim, session, () => true);
+  const { context } = session;
+  let read =
+    !context.interaction.recordsOutput && [...context.evidence.calls.values()].some(({ kind }) => showsText.has(kind));
+  const found: Earlier = await searched(claim, session, (hit) => {
+    const { event } = hit;
+    read ||=
+      event.type === 'tool.execution_complete' &&
+      claim.outcomes.some((outcome) => mentions[outcome].test(event.output ?? ''));
+    return true;
+  });
   found.supported =
+    read ||
     found.told.some(({ by, text }) => tells(text, claim, by === 'host', session)) ||
     found.steps.some(
       (step) =>
@@ -100,10 +114,12 @@ export async function earlierSteps(claim: Claim, session: Session): Promise<Earl
   return found;
 }
 
+const showsText = new Set(['read', 'search', 'list', 'web', 'other', 'delegate']);
+
 async function searched(
   claim: Claim,
   { context }: Session,
-  wanted: (hit: { earlier: boolean; subagent: boolean }) => boolean,
+  wanted: (hit: HistoryHit) => boolean,
 ): Promise<StepCollector> {
   const names = [...new Set(claim.outcomes.flatMap((outcome) => stems[outcome].split(' ')))];
   const found = new StepCollector();

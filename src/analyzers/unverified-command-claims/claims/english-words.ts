@@ -20,26 +20,26 @@ export const nouns: [RegExp, readonly Outcome[]][] = [
     ['types'],
   ],
   [/^(?:format|formatting|formatter|prettier|black|gofmt|rustfmt)$/, ['format']],
-  [/^(?:checks|gates|everything|validations?|verifications?)$/, checks],
+  [/^(?:checks|gates|everything)$/, checks],
 ];
 
 /** Further words that may stand in the subject of such a statement. */
 export const filler = new Set(
   (
     'all the every both each existing new unit integration e2e end-to-end functional regression acceptance smoke contract snapshot backend frontend remaining other related relevant ' +
-    'affected updated added full whole entire complete automated project projects package packages our its my these those of and & + plus / , as well for in now still also again currently ' +
+    'affected updated added full whole entire complete automated project projects package packages our its my these those of and & + plus / , now still also again currently ' +
     'locally successfully finally is are have has been were was do does run runs ran came come back fully completely cleanly static type strict quality production prod dev release debug docs site ' +
     'app client server web api core cli library code codebase workspace crate module modules case cases go rust python typescript javascript ts js node ruby java kotlin swift php c++ dart flutter ' +
-    'cargo npm pnpm yarn react next both, two three four five six all, total check checks checking that just then local repo repository component components ui service services'
+    'cargo npm pnpm yarn react next both, two three four five six all, total check checks checking local completes completed finishes finished exits exited continue continues to happy output back suites results result repo repository component components ui service services'
   ).split(' '),
 );
 
 /** What is said of a subject. Verbs that may take an object are told apart by what follows. */
 export const predicate =
-  /(?<![\w-])(?:pass(?:es|ed|ing)?(?! (?:an?|the|it|its|this|that|these|to|through|into|over|by|data|values?|null|undefined|true|false|as|around|along|down|tests?|rate|arguments?|parameters?)\b| `|\w)|green|clean(?!\w| (?:up|code|separation|the|and simple|abstraction|api|install|slate|interface|way|architecture|design|commit|break))|succeed(?:s|ed)?|successful(?:ly)?|compiles?(?! (?:to|the|an?|into|down)\b)|✅|✓|✔️?|error-free|warning-free)(?!\w)/g;
+  /(?<![\w-])(?:pass(?:es|ed|ing)?(?! (?:an?|the|it|its|this|that|these|to|through|into|over|by|data|values?|null|undefined|true|false|as (?:an?|the|it)|around|along|down|tests?|rate|arguments?|parameters?)\b| `|\w)|green|clean(?!\w| (?:up|code|separation|the|and simple|abstraction|api|install|slate|interface|way|architecture|design|commit|break))|succeed(?:s|ed)?|successful(?:ly)?|compiles?(?= (?:cleanly|successfully|without|with no|fine|again|now|and)\b|[.,;:!)|]|$)|✅|✓|✔️?|error-free|warning-free|happy|exit(?:s|ed) (?:with )?(?:code |status )?0)(?!\w)/g;
 
 export const without =
-  /(?<![\w-])(?:with(?:out)?|has|have|reports?|reported|shows?|found|finds|yields?|gives?|:) (?:any |no |0 |zero )(?:new |lint |type |compile |build |test )?(?:errors?|failures?|warnings?|issues?|problems?)/g;
+  /(?<![\w-])(?:without(?: any)?|(?:with|has|have|reports?|reported|shows?|found|finds|yields?|gives?|:) (?:any |no |0 |zero )) ?(?:new |lint |type |compile |build |test )?(?:errors?|failures?|warnings?|issues?|problems?)/g;
 
 /** What may stand behind a participle that tells a deed; an object of another kind makes it something else ("pushed the value onto the stack"). */
 const tail =
@@ -54,7 +54,7 @@ function deed(participle: string): RegExp {
       `(?<![\\w-])(?:i|we)(?:'ve| have)?(?: [a-z]+ly| also| then| now| just| already| both| all)* ${participle}${tail}`,
       `(?<![\\w-])(?:i|we)(?:'ve| have)? [a-z]+ed [^.;:()]{0,60}?(?:,|,? and|,? then) (?:then )?${participle}${tail}`,
       `(?<![\\w-])${work}(?: [^,.;:|()]{1,30})?(?: is| are| was| were| has been| have been|'s)(?: now| all| also| both| already| safely)*(?: [a-z]+ed,?(?: and)?)? ${participle}${tail}`,
-      `(?<![\\w-])(?:changes|everything|all|both|fixes|commits|work)(?: all)? ${participle}${tail}`,
+      `(?<![\\w-])(?:changes|everything|all|both|fixes|fix|commits|commit|branch|tag|work)(?: all)? ${participle}${tail}`,
       `^\\W{0,4}(?:(?:done|[a-z]+ed|rebuilt|built|written|fixed)\\b[^.;:()]{0,60}?(?:,|,? and|,? then| \u2014) )?(?:then )?${participle}${tail}`,
       `[,;\u2014\u2013] (?:and |then )?${participle}(?= to |[.,;]|$)`,
     ].join('|'),
@@ -62,8 +62,23 @@ function deed(participle: string): RegExp {
   );
 }
 
+/** "The code passes all tests." */
+const passing = (what: string): RegExp =>
+  new RegExp(
+    `\\b(?:code|it|everything|project|changes?|implementation|fix|branch|package|files?|codebase|module|feature|refactor\\w*)(?: now| still| also| all)? pass(?:es|ed)? (?:all |the |its |our |of |full |whole |existing |unit |entire |strict )*${what}(?![\\w-])`,
+    'g',
+  );
+
 /** Whole statements; the third part marks those that only tell that something ran. The first group, if any, is code. */
 export const statements: [RegExp, readonly Outcome[], boolean?][] = [
+  [
+    /\b(?:project|code|codebase|app|package|it|everything|solution|workspace)(?: still| now| also| all)? type-?checks(?= (?:cleanly|successfully|fine|again|without)|[.,;!)]|$)/g,
+    ['types'],
+  ],
+  [/(?:^|[|;,] ?)\W*typescript(?: \([^()]{0,40}\))?: (?:no|0) errors\b/g, ['types']],
+  [passing('(?:tests?|test suite|suite|specs)'), ['test']],
+  [passing('(?:lint(?:ing|er)?|eslint|ruff|clippy|biome|rubocop|golangci-lint)(?: checks?)?'), ['lint']],
+  [passing('(?:type[ -]?check(?:s|ing|er)?|tsc|mypy|pyright)'), ['types']],
   [
     /\b[1-9]\d*(?: ?\/ ?\d+| of \d+| out of \d+)? (?:[\w-]+ ){0,2}?(?:tests?|specs?|examples?|test cases?|assertions?)(?: (?:are|have|all|now|still|now all))* (?:pass(?:ed|ing|es)?|green)\b/g,
     ['test'],
@@ -84,7 +99,7 @@ export const statements: [RegExp, readonly Outcome[], boolean?][] = [
   ],
   [/\b(?:no|0|zero) (?:new )?(?:compil(?:e|er|ation)|build) (?:errors?|warnings?|issues?)\b/g, ['build']],
   [
-    /\b(?:project|code|codebase|app|application|package|crate|it|everything|solution|module|library|site|workspace)(?: still| now| also| all)? (?:builds|compiles|type-?checks)(?: and [\w-]+)? (?:cleanly|successfully|fine|again|without|with no|with 0|with zero)\b/g,
+    /\b(?:project|code|codebase|app|application|package|crate|it|everything|solution|module|library|site|workspace)(?: still| now| also| all)? (?:builds|compiles)(?: and [\w-]+)? (?:cleanly|successfully|fine|again|without|with no|with 0|with zero)\b/g,
     ['build'],
   ],
   [
@@ -108,7 +123,7 @@ export const statements: [RegExp, readonly Outcome[], boolean?][] = [
     ['server'],
   ],
   [
-    /\bmigrations?(?: [\w`.-]+){0,3} (?:has|have|was|were|is|are)(?: now| been| successfully)* (?:applied|run|executed)\b|(?<![\w-])(?:i|we)(?:'ve| have)?(?: also| then| now| successfully)? (?:applied|ran) (?:the |all |both |pending |database |db |new )*migrations?\b|^(?:applied|ran) (?:the |all |both |pending |database |db |new )*migrations?\b|\bdatabase (?:has been|was|is now) migrated\b/g,
+    /\bmigrations?(?: [\w`.-]+){0,3} (?:has been|have been|was|were|is now|are now)(?: successfully| already)* (?:applied|run|executed)\b|(?<![\w-])(?:i|we)(?:'ve| have)?(?: also| then| now| successfully)? (?:applied|ran) (?:the |all |both |pending |database |db |new )*migrations?\b|^(?:applied|ran) (?:the |all |both |pending |database |db |new )*migrations?\b|\bdatabase (?:has been|was|is now) migrated\b/g,
     ['migration'],
   ],
   [
@@ -116,7 +131,7 @@ export const statements: [RegExp, readonly Outcome[], boolean?][] = [
     ['install'],
   ],
   [
-    /\b(?:re)?formatted(?: [\w`./-]+){0,4} (?:with|using|by running) (?:prettier|black|gofmt|rustfmt|ruff|biome|`[^`]*`|cargo fmt|clang-format|dart format|the formatter)\b/g,
+    /(?:^|\b(?:i|we)(?:'ve| have)?(?: also| then| now)? |\b(?:was|were|has been|have been|and) )(?:re)?formatted(?: [\w`./-]+){0,4} (?:with|using|by running) (?:prettier|black|gofmt|rustfmt|ruff|biome|`[^`]*`|cargo fmt|clang-format|dart format|the formatter)\b/g,
     ['format'],
     true,
   ],

@@ -15,7 +15,8 @@ export interface Found {
 type Patterns = Readonly<Partial<Record<Outcome, readonly CommandPattern[]>>>;
 
 /** Statements about outcomes in one sentence (lower case); `original` keeps the case of code. */
-export function findIn(text: string, original: string, own: Patterns): Found[] {
+export function findIn(sentence: string, original: string, own: Patterns): Found[] {
+  const text = withoutRelative(sentence);
   const found: Found[] = [];
   // What stands in code is no word of the sentence; its length is kept.
   const words = text.replace(/`[^`]*`/g, (code) => `\`${'\u25ab'.repeat(Math.max(0, code.length - 2))}\``);
@@ -29,13 +30,34 @@ export function findIn(text: string, original: string, own: Patterns): Found[] {
     for (const match of text.matchAll(pattern)) {
       const subject = subjectBefore(text, match.index, original, own);
       const compiles = match[0].startsWith('compile');
-      if (compiles && subject.from < match.index) subject.outcomes = [['build']];
+      if (compiles && subject.from < match.index) subject.outcomes = [compiled(text.slice(subject.from, match.index))];
       for (const outcomes of subject.outcomes)
         found.push({ outcomes, ran: false, from: subject.from, to: match.index + match[0].length });
     }
   }
   return distinct(found);
 }
+
+/** "All green." and not "All green fields". */
+const ends = /^(?:\s*(?:[.,;:!)(|\u2014\u2013-]|$)| (?:now|again|on|in|locally|across|and)\b)/;
+
+const afterWord = (text: string, at: number): number => {
+  const rest = /^[\p{L}-]+|^\S/u.exec(text.slice(at));
+  return at + (rest?.[0].length ?? 0);
+};
+
+/** "The tests that I added pass" is about the tests: the words between are blanked, so that positions stay. */
+const withoutRelative = (text: string): string =>
+  text.replace(
+    /(?<=\b(?:tests?|specs?|cases?))( (?:that )?(?:i|we)(?:'ve| have)?(?: just)? (?:added|wrote|updated|changed|created|introduced|fixed))\b/g,
+    (words) => ' '.repeat(words.length),
+  );
+
+const compiled = (subject: string): readonly Outcome[] =>
+  /\btypescript\b|\btypes?\b/.test(subject) ? ['types', 'build'] : ['build'];
+
+const pronouns =
+  /\b(?:they|it|these|both|all of (?:them|it))(?: are|'re| is|'s| have| has| now| all| still| also| both| run| ran| came back)* $/;
 
 /** What the words right before a predicate are about: read backwards for as long as they belong to such a subject. */
 function subjectBefore(
@@ -77,8 +99,22 @@ function subjectBefore(
     if (about) outcomes.push(about);
     from = offset + token.index;
   }
+  const pronoun = outcomes.length === 0 ? pronouns.exec(text.slice(Math.max(0, end - 40), end)) : null;
+  if (pronoun) {
+    // "I ran the tests; they pass."
+    const before = text.slice(0, end - pronoun[0].length);
+    const last = [...before.matchAll(/[a-z-]+/g)]
+      .map(([word]) => nouns.find(([noun]) => noun.test(word))?.[1])
+      .findLast((about) => about !== undefined);
+    if (last) return { outcomes: [last], from: end - pronoun[0].length };
+  }
   // "All green", "all passing": of whatever was checked.
-  if (outcomes.length === 0 && /\ball(?: \d+)? ?$/.test(text.slice(Math.max(0, end - 8), end)) && from < end)
+  if (
+    outcomes.length === 0 &&
+    ends.test(text.slice(afterWord(text, end))) &&
+    /\ball(?: \d+)? ?$/.test(text.slice(Math.max(0, end - 8), end)) &&
+    from < end
+  )
     outcomes.push(checks);
   return { outcomes: narrowed(outcomes), from };
 }

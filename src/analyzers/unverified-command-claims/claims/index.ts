@@ -44,9 +44,7 @@ function claimsIn(sentence: string, own: Readonly<Partial<Record<Outcome, readon
   if (sentence.length > longestSentence) return [];
   const text = sentence.replace(/[’‘]/g, "'").replace(/[*]/g, '').replace(/\s+/g, ' ').toLowerCase();
   return findIn(text, sentence, own)
-    .filter(
-      ({ from, to }) => !isQuoted(text, from) && isPlain(text.slice(0, from), text.slice(from, to), text.slice(to)),
-    )
+    .filter(({ from, to }) => !isQuoted(text, to) && isPlain(text.slice(0, from), text.slice(from, to), text.slice(to)))
     .map(({ outcomes, ran, from, to }: Found) => ({
       outcomes,
       ran,

@@ -2,18 +2,25 @@
 
 /** Words before the statement, in its clause, that make it something else than a plain assertion. */
 const notPlain =
-  /\b(?:should|would|could|can|cannot|may|might|must|shall|will|won't|wouldn't|'ll|gonna|expect\w*|likely|probably|presumably|hopefully|hope\w*|supposed|seems?|appears?|think|believe|guess|not|never|nor|neither|none|nothing|unable|want\w*|need\w*|requir\w+|try|trying|goal|aim|ensur\w+|make sure|making sure|be sure|whether|verify|confirm|let|please|you|they|he|she|someone|anyone|user|ci|pipelines?|workflows?|jobs?|actions|reports?|reported|says?|said|claim(?:s|ed|ing)?|states?|stated|told|according|per|previously|earlier|originally|formerly|had|used to|imagine|example|e\.g\.|i\.e\.|means?|meaning|indicates?|implies|so that|in order|to (?:make|get|have|keep|see|prove|show|let)|instead|rather than|given|yesterday|last (?:time|turn|session|run)|baseline|upstream|before|nobody|no one|only when|going to|about to|plan|planned|todo|until|unless|by default|typically|usually|normally|always|often|sometimes|every time|each time)\b|n't\b|\?/;
+  /\b(?:should|would|could|can|cannot|may|might|must|shall|will|won't|wouldn't|'ll|gonna|expect\w*|likely|probably|presumably|hopefully|hope\w*|supposed|seems?|appears?|think|believe|guess|not|never|nor|neither|none|nothing|unable|want\w*|need\w*|requir\w+|try|trying|goal|aim|ensur\w+|make sure|making sure|be sure|whether|verify|confirm|let|please|you|they|he|she|someone|anyone|user|ci|pipelines?|workflows?|jobs?|actions|reports?|reported|says?|said|tells?|notes?|mentions?|documents?|explains?|describes?|promises?|claim(?:s|ed|ing)?|states?|stated|told|according|per|previously|earlier|originally|formerly|had|used to|imagine|example|e\.g\.|i\.e\.|means?|meaning|indicates?|implies|so that|in order|to (?:make|get|have|keep|see|prove|show|let)|instead|rather than|given|yesterday|last (?:time|turn|session|run)|baseline|upstream|before|nobody|no one|only when|going to|about to|plan|planned|todo|until|unless|by default|typically|usually|normally|always|often|sometimes|every time|each time)\b|n't\b|\?/;
 
 /** Words anywhere before it in the sentence that make all of it depend on something. */
 const condition =
-  /\b(?:if|unless|once|when|whenever|until|assuming|provided|suppos\w+|as soon as|as long as|after (?:you|merg|deploy|install|runn)|expected|acceptance|criteria|goal|definition of done|next steps?|to ?do|in case|whether)\b(?! (?:i|we)\b)/;
+  /\b(?:if|unless|once|when|whenever|until|assuming|provided|suppos\w+|as soon as|as long as|after (?:you|merg|deploy|install|runn)|expected|acceptance|criteria|goal|for (?:each|every)|each time|definition of done|next steps?|to ?do|in case|whether)\b(?! (?:i|we)\b)/;
+
+/** "This makes the tests pass": what something does, or is for. */
+const caused =
+  /\b(?:mak(?:e|es|ing)|made|keep(?:s|ing)?|kept|get(?:s|ting)?|let(?:s|ting)?|help(?:s|ed|ing)?|leav(?:e|es|ing)|see(?:s|ing)?|watch|so)\s+$|^\W*(?:option|approach|alternative|variant|plan|step|phase) \w+\b/;
+
+/** "… after the migration is applied": the statement itself is the condition of something else. */
+const governed = /\b(?:after|before|while|whenever|where|that|which|as|than|of|like)\b[^,;:.]*$/;
 
 /** Words behind it that take it back, date it, explain it or ascribe it. */
 const takenBack =
-  /^[^.;]{0,70}?\b(?:if|unless|once|whenever|until|because|since|except\w*|apart from|other than|aside from|besides|but (?:not|the|one|two|some|a)|only (?:after|when|if)|in ci|on ci|according to|as you|you (?:said|reported|mentioned|ran)|should|would|could|yet|without (?:the|this|that|my|these) (?:changes?|fix|patch)|before (?:the|this|my|any|that|i)|originally|is (?:unclear|unknown|unverified)|to be (?:seen|verified|confirmed)|i (?:expect|assume|think|believe|hope)|as before my|in theory|even though|although|despite|does not mean|doesn't mean|unverified|not verified|not run|untested)\b/;
+  /^\s*(?:→|->|=>)|^[^.;]{0,70}?\b(?:if|unless|once|when|whenever|until|because|since|except\w*|apart from|other than|aside from|besides|but (?:not|the|one|two|some|a)|only (?:after|when|if)|in ci|on ci|according to|as you|you (?:said|reported|mentioned|ran)|should|would|could|yet|without (?:the|this|that|my|these) (?:changes?|fix|patch)|before (?:the|this|my|any|that|i)|originally|is (?:unclear|unknown|unverified)|to be (?:seen|verified|confirmed)|i (?:expect|assume|think|believe|hope)|as before my|in theory|even though|although|despite|does not mean|doesn't mean|unverified|not verified|not run|untested)\b/;
 
 const imperative =
-  /^(?:\W|\d+\.)*(?:please |then |and |also |next,? |now )*(?:run|make|ensure|verify|confirm|check|keep|get|add|write|fix|see|test|watch|wait|do|let|try|use|merge|review|consider|create|update|start|re-?run|commit|push|install|apply|build|lint|format)\b(?!s|ed| run\b| check| fix(?:es)? (?:is|are))/;
+  /^(?:\W|\d+\.)*(?:please |then |and |also |next,? |now )*(?:run|make|ensure|verify|confirm|check|keep|get|add|write|see|watch|wait|do|let|try|use|merge|review|consider|create|update|start|re-?run|push|install|apply|(?:fix|test|build|lint|format|commit)(?= (?:the|your|it|this|and|with|locally|everything|all|them|again|before|after)\b))\b/;
 
 /** "I can confirm that …" is as plain as the statement itself. */
 const assertive =
@@ -25,8 +32,15 @@ const clauseStart =
 /** `before` and `after` are what stands around a statement in its sentence, in lower case. */
 export function isPlain(before: string, statement: string, after: string): boolean {
   const lead = before.replace(assertive, ' ');
-  if (imperative.test(lead) || condition.test(lead) || takenBack.test(after)) return false;
-  if (/\?["')\]*_\s]*$/.test(after)) return false;
+  if (
+    governed.test(lead) ||
+    caused.test(lead) ||
+    imperative.test(lead) ||
+    condition.test(lead) ||
+    takenBack.test(after)
+  )
+    return false;
+  if (/\?["')\]*_\s]*$/.test(after) || /[❌✗✘]/.test(before + after)) return false;
   const clause = lead.slice(lastStart(lead));
   return !notPlain.test(clause) && !/\b(?:not|never|n't)\b/.test(statement);
 }
