@@ -2,6 +2,7 @@ import type { Host } from '../host.ts';
 import type { CanonicalEvent, EventOf, EventType } from '../transcript/events.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import type { Files } from './files.ts';
+import type { Translations } from './locale.ts';
 
 /** Hook events at which an analyzer can run. */
 export type HookEvent = 'Stop' | 'SubagentStop' | 'PostToolUse';
@@ -36,6 +37,8 @@ export interface EvidenceItem {
 /** What an analyzer reports; the runner adds analyzer name, mode and rendered message. */
 export interface Report<MessageId extends string = string> {
   messageId: MessageId;
+  /** The text, where one finding is told in several ways; default is that of `messageId`. */
+  text?: MessageId;
   /** Values for the placeholders of the message. */
   data?: Record<string, string | number>;
   /** The agent's own words that the finding is about. */
@@ -138,6 +141,8 @@ export interface Analyzer<Options = unknown, MessageId extends string = string> 
     messages: Record<MessageId, string>;
     /** The one thing that the agent is to do about a block, as a sentence. */
     remedy?: string;
+    /** `messages` and `remedy` in other languages. What is not there is told in English. */
+    translations?: Translations<MessageId>;
     /** Mode when the user sets none. Default `block`. */
     mode?: Mode;
   };

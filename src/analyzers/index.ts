@@ -2,6 +2,7 @@ export { builtin } from './builtin.ts';
 export * from './define.ts';
 export type { Call, Evidence, Touch, TouchAction } from './evidence/evidence.ts';
 export type { Files } from './files.ts';
+export { type Locale, localeOf, locales, type Texts, type Translations } from './locale.ts';
 export { openTodos } from './open-todos/index.ts';
 export {
   type AnalysisInput,

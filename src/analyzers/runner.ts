@@ -16,6 +16,7 @@ import {
 import { describeError } from './describe-error.ts';
 import { EvidenceCollector } from './evidence/collect.ts';
 import type { Files } from './files.ts';
+import { type Locale, locales, type Texts } from './locale.ts';
 import { fill } from './messages.ts';
 import { parseOptions } from './parse-options.ts';
 
@@ -43,6 +44,8 @@ export interface AnalysisResult {
   findings: Finding[];
   claims: ClaimRecord[];
   faults: Fault[];
+  /** Language in which the findings are told. */
+  locale: Locale;
   /** The agent's last request failed, so that there is no answer to judge; findings are empty then. */
   failed: boolean;
   /** Reasons of our own blocks that the agent was already given in this interaction. */
@@ -77,12 +80,20 @@ export interface AnalysisInput {
   appended?: readonly CanonicalEvent[];
   /** Recognises the reason of an own block when the host returns it to the agent. */
   isOwnReason?: (text: string) => boolean;
+  /** Language of the findings; `auto` is that of the user's last message. Default English. */
+  locale?: 'auto' | Locale | undefined;
+}
+
+/** A finding as it was reported, to be told in the language of the user. */
+interface Told extends Omit<Finding, 'message' | 'remedy'> {
+  text: string;
+  data: NonNullable<Report['data']>;
 }
 
 interface Active {
   analyzer: AnyAnalyzer;
   visitors: Visitors;
-  findings: Finding[];
+  findings: Told[];
   claims: ClaimRecord[];
 }
 
@@ -113,6 +124,7 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
     findings: [],
     claims: [],
     faults: [],
+    locale: 'en',
     failed: false,
     ownReasons: [],
     openSubagents: 0,
@@ -124,11 +136,13 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
     active = active.filter((other) => other !== one);
   };
 
+  let answer = '';
   const openSubagents = new Set<string>();
   const feed = (item: CanonicalEvent) => {
     evidence.visit(item);
     if (item.type === 'hook.feedback' && !item.agent && input.isOwnReason?.(item.text))
       result.ownReasons.push(item.text);
+    if (item.type === 'assistant.message' && !item.agent) answer = item.text;
     if (!item.agent && (item.type === 'session.error' || item.type === 'assistant.message'))
       result.failed = item.type === 'session.error';
     if (item.type === 'tool.execution_start' && item.toolName.endsWith('_subagent')) openSubagents.add(item.toolCallId);
@@ -154,8 +168,26 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
     }
   }
   result.claims = active.flatMap((one) => one.claims);
-  result.findings = active.flatMap((one) => one.findings).sort((a, b) => severity[a.mode] - severity[b.mode]);
+  if (active.some((one) => one.findings.length > 0))
+    result.locale = await localeFor(input.locale, interactionFacts.prompt, answer);
+  result.findings = active
+    .flatMap((one) => one.findings.map((finding) => tell(finding, one.analyzer, result.locale)))
+    .sort((a, b) => severity[a.mode] - severity[b.mode]);
   return result;
+}
+
+async function localeFor(locale: AnalysisInput['locale'], prompt: string, answer: string): Promise<Locale> {
+  if (locale !== 'auto') return locale && locales.includes(locale) ? locale : 'en';
+  const { userLanguage } = await import('./user-language.ts');
+  return userLanguage(prompt, answer);
+}
+
+/** In the language asked for where the analyzer has it, else in English. */
+function tell({ text, data, ...finding }: Told, { meta }: AnyAnalyzer, locale: Locale): Finding {
+  const texts: Texts | undefined = meta.translations?.[locale];
+  const remedy = texts?.remedy ?? meta.remedy;
+  const message = fill(texts?.messages[text] ?? meta.messages[text] ?? '', data);
+  return { ...finding, message, ...(remedy && { remedy }) };
 }
 
 type Shared = Pick<AnalyzerContext, 'interaction' | 'files' | 'evidence' | 'history'>;
@@ -174,21 +206,21 @@ function begin(
   if (mode === 'off' || !analyzer.meta.events.includes(event)) return [];
   // Without a word of the user, PostToolUse advises only: a block there can cost a tool's result (Copilot CLI).
   const usual: Mode = mode ?? (event === 'PostToolUse' ? 'warn' : (analyzer.meta.mode ?? 'block'));
-  const findings: Finding[] = [];
+  const findings: Told[] = [];
   const claims: ClaimRecord[] = [];
   const report = (item: Report) => {
     const chosen = milder(item.mode ?? usual, usual);
     if (chosen === 'off' || !appliesTo(item.path)) return;
-    const template: string | undefined = analyzer.meta.messages[item.messageId];
-    if (template === undefined) throw new Error(`unknown messageId ${item.messageId}`);
+    for (const id of [item.messageId, item.text ?? item.messageId])
+      if (!Object.hasOwn(analyzer.meta.messages, id)) throw new Error(`unknown messageId ${id}`);
     findings.push({
       analyzer: analyzer.name,
       messageId: item.messageId,
       mode: chosen,
-      message: fill(template, item.data ?? {}),
+      text: item.text ?? item.messageId,
+      data: item.data ?? {},
       ...(item.claim && { claim: item.claim }),
       ...(item.path !== undefined && { path: item.path }),
-      ...(analyzer.meta.remedy && { remedy: analyzer.meta.remedy }),
       evidence: item.evidence ?? [],
     });
   };

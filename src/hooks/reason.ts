@@ -1,15 +1,37 @@
-import { clipped, printable } from '../analyzers/messages.ts';
+import type { Locale } from '../analyzers/locale.ts';
+import { clipped, fill, printable } from '../analyzers/messages.ts';
 import type { Finding } from '../analyzers/runner.ts';
 import type { HookPayload } from './payload.ts';
+import { type ReasonTexts, TABLES } from './reason-texts/tables.ts';
 
-/** First words of every block; by them an own reason is known when a host hands it back to the agent. */
-const signature = 'transcript-hooks';
+const product = 'transcript-hooks';
+
+/** In the first line of every block, in every language: by it an own reason is known when a host hands it back to the agent. */
+const signature = `${product} checked`;
 
 /** Findings told at once where nobody says otherwise; more would not be read. */
 const usualFindings = 5;
 const longestQuote = 160;
 
-export const isOwnReason = (text: string): boolean => text.includes(`${signature} checked`);
+const english: ReasonTexts = {
+  answer: `${signature} the answer against the record of this session and found {{count}}:`,
+  report: `${signature} the report against the record of this session and found {{count}}:`,
+  said: 'You said: "{{quote}}"',
+  more: 'and {{count}} more of the kind.',
+  go: 'Then continue the original task.',
+  goReport: 'Then continue the original task: give the complete report again, corrected.',
+  goReplaced:
+    'Then continue the original task: Your next message replaces the report, so give the complete report again, corrected.',
+  warned: '{{count}}, the agent was not stopped.',
+};
+
+/** In which language, and how many findings at most. */
+interface Telling {
+  locale?: Locale | undefined;
+  most?: number | undefined;
+}
+
+export const isOwnReason = (text: string): boolean => text.includes(signature);
 
 /**
  * What the agent is told when it may not stop yet: what it claimed, what was looked for and not found, the one thing to do, and to go on.
@@ -17,33 +39,43 @@ export const isOwnReason = (text: string): boolean => text.includes(`${signature
  */
 export function blockReason(
   findings: readonly Finding[],
-  payload: Pick<HookPayload, 'host' | 'event'>,
-  most = usualFindings,
+  { host, event }: Pick<HookPayload, 'host' | 'event'>,
+  { locale = 'en', most = usualFindings }: Telling = {},
 ): string {
+  const texts = textsIn(locale);
   const told = findings.slice(0, most);
   const more = findings.length - told.length;
-  const what = payload.event === 'SubagentStop' ? 'report' : 'answer';
+  const isReport = event === 'SubagentStop';
+  const first = fill(isReport ? texts.report : texts.answer, { count: count(findings.length, locale) });
+  // On Claude Code the message after a block replaces the sub-agent's report (observed on 2.1.332).
+  const closing = !isReport ? texts.go : host === 'claude-code' ? texts.goReplaced : texts.goReport;
   const remedies = [...new Set(findings.map((finding) => finding.remedy).filter((remedy) => remedy !== undefined))];
   return [
-    `${signature} checked the ${what} against the record of this session and found ${count(findings.length)}:`,
-    ...told.flatMap(lines),
-    ...(more > 0 ? [`- and ${more} more of the kind.`] : []),
-    [...remedies, closing(payload)].join(' '),
+    isOwnReason(first) ? first : `[${signature}] ${first}`,
+    ...lines(told, texts),
+    ...(more > 0 ? [`- ${fill(texts.more, { count: more })}`] : []),
+    // Chinese and Japanese put no space between sentences.
+    [...remedies, closing].join(' ').replaceAll('。 ', '。'),
   ].join('\n');
 }
 
 /** The same for a person, who is only told. */
-export const warningText = (findings: readonly Finding[], most = usualFindings): string =>
-  [
-    `${signature}: ${count(findings.length)}, the agent was not stopped.`,
-    ...findings.slice(0, most).flatMap(lines),
+export function warningText(
+  findings: readonly Finding[],
+  { locale = 'en', most = usualFindings }: Telling = {},
+): string {
+  const texts = textsIn(locale);
+  return [
+    `${product}: ${fill(texts.warned, { count: count(findings.length, locale) })}`,
+    ...lines(findings.slice(0, most), texts),
   ].join('\n');
+}
 
 /** The same beside a tool's result: one line for each finding. */
-export const adviceText = (findings: readonly Finding[], most = usualFindings): string =>
+export const adviceText = (findings: readonly Finding[], { most = usualFindings }: Telling = {}): string =>
   findings
     .slice(0, most)
-    .map(({ message }) => `${signature}: ${message}`)
+    .map(({ message }) => `${product}: ${message}`)
     .join('\n');
 
 /** Whether a reason given before told this finding: its words, or the file that it is about. */
@@ -64,16 +96,30 @@ function names(text: string, path: string): boolean {
   return false;
 }
 
-const count = (findings: number): string => (findings === 1 ? 'one point' : `${findings} points`);
+const textsIn = (locale: Locale): ReasonTexts => (locale === 'en' ? english : TABLES[locale]);
 
-function lines({ claim, message }: Finding): string[] {
-  const quote = claim && clipped(printable(claim.text).replaceAll('"', "'").trim(), longestQuote);
-  return quote ? [`- You said: "${quote}"`, `  ${message}`] : [`- ${message}`];
+const count = (findings: number, locale: Locale): string =>
+  locale !== 'en' ? String(findings) : findings === 1 ? 'one point' : `${findings} points`;
+
+/** Each finding below its claim; a claim with several findings is quoted once. */
+function lines(findings: readonly Finding[], texts: ReasonTexts): string[] {
+  let above: string | undefined;
+  return findings.flatMap(({ claim, message }) => {
+    const quote = claim && quotable(claim.text);
+    if (!quote) return [`- ${message}`];
+    const isSame = quote === above;
+    above = quote;
+    return isSame ? [`  ${message}`] : [`- ${fill(texts.said, { quote })}`, `  ${message}`];
+  });
 }
 
-/** On Claude Code the message after a block replaces the sub-agent's report (observed on 2.1.332). */
-function closing({ host, event }: Pick<HookPayload, 'host' | 'event'>): string {
-  if (event !== 'SubagentStop') return 'Then continue the original task.';
-  const replaces = host === 'claude-code' ? 'Your next message replaces the report, so ' : '';
-  return `Then continue the original task: ${replaces}give the complete report again, corrected.`;
-}
+/** Marks of quotation in a quote would end it. */
+const quotable = (text: string): string =>
+  clipped(
+    printable(text)
+      .replace(/["“”„«»]/g, "'")
+      .replaceAll('「', '『')
+      .replaceAll('」', '』')
+      .trim(),
+    longestQuote,
+  );

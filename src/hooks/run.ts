@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { HookEvent } from '../analyzers/define.ts';
 import type { Files } from '../analyzers/files.ts';
+import type { Locale } from '../analyzers/locale.ts';
 import { type AnalysisResult, type AnalyzerSetting, analyze } from '../analyzers/runner.ts';
 import { noWorkspace, workspaceOnDisk } from '../analyzers/workspace.ts';
 import { locateConfig } from '../config/locate.ts';
@@ -23,6 +24,8 @@ export interface HookInput {
   host?: Host | undefined;
   /** What runs when nothing is configured. */
   settings: readonly AnalyzerSetting[];
+  /** Language of what is said; `auto`, the default, is that of the user's last message. */
+  locale?: 'auto' | Locale | undefined;
   /** Hosts on which this entry acts; on others it is silent. VS Code and Copilot CLI run Claude Code's entries too. */
   only?: readonly Host[] | undefined;
   /** The entry of one person: silent where the repository has an entry of ours, which runs as well. */
@@ -86,6 +89,7 @@ export async function runHook(input: HookInput): Promise<HookAnswer> {
     cwd,
     appended,
     isOwnReason,
+    locale: input.locale ?? 'auto',
   });
   const failed = result.faults.map(({ analyzer, error }) => `analyzer ${analyzer} failed: ${error}`);
   const notices = [...faults, ...new Set(failed)];
@@ -229,16 +233,17 @@ function isNotToBeJudged(
 }
 
 function decide(
-  { findings, ownReasons }: AnalysisResult,
+  { findings, ownReasons, locale }: AnalysisResult,
   payload: Pick<HookPayload, 'host' | 'event'>,
   { maxFindings }: Configured,
 ): Decision | undefined {
+  const telling = { locale, most: maxFindings };
   const blocks = findings.filter((finding) => finding.mode === 'block' && !wasTold(finding, ownReasons));
-  if (blocks.length > 0) return { kind: 'block', reason: blockReason(blocks, payload, maxFindings) };
+  if (blocks.length > 0) return { kind: 'block', reason: blockReason(blocks, payload, telling) };
   const warnings = findings.filter((finding) => finding.mode === 'warn');
   // The person was told when the agent was.
   if (warnings.length === 0 || ownReasons.length > 0) return undefined;
   return payload.event === 'PostToolUse'
-    ? { kind: 'advice', text: adviceText(warnings, maxFindings) }
-    : { kind: 'warning', text: warningText(warnings, maxFindings) };
+    ? { kind: 'advice', text: adviceText(warnings, telling) }
+    : { kind: 'warning', text: warningText(warnings, telling) };
 }

@@ -8,6 +8,7 @@ import { readProtocol } from './protocol.ts';
 import { reviewAppeared, reviewsOnDisk, reviewWritten } from './reviews.ts';
 import { collectSkills, nameOf, type SkillUse, skillOfFile } from './skills.ts';
 import { concerns, declinesAll, statementsIn } from './statements.ts';
+import { TABLES } from './translations/tables.ts';
 
 const options = z.strictObject({
   /** Names of skills that are never asked about; `*` stands for any characters. */
@@ -45,6 +46,7 @@ export const skillFeedback = defineAnalyzer({
     events: ['Stop', 'SubagentStop', 'PostToolUse'],
     options,
     messages,
+    translations: TABLES,
   },
   create(context: Context) {
     const skills = collectSkills();

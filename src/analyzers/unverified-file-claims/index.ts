@@ -7,6 +7,7 @@ import { isExternal, isSameFile, lookUp, otherFolders, placesOf } from './disk.t
 import { mayNameFile } from './may-name-file.ts';
 import type { Mention } from './mentions/index.ts';
 import { addUserText, type Open, searchSession } from './session.ts';
+import { TABLES } from './translations/tables.ts';
 import { type Judgement, judge } from './verdict.ts';
 
 const mode = z.enum(['off', 'log', 'warn', 'block']);
@@ -30,7 +31,8 @@ const optionsSchema = z.strictObject({
 });
 
 type Options = z.infer<typeof optionsSchema>;
-type MessageId = 'missing' | 'unchanged' | 'unopened';
+type Finding = 'missing' | 'unchanged' | 'unopened';
+type MessageId = Finding | 'missingNamed';
 type Context = AnalyzerContext<Options, MessageId>;
 
 /** Mentions for which the session is searched; an answer with more of them unsupported is a listing of its own making. */
@@ -46,12 +48,15 @@ export const unverifiedFileClaims = defineAnalyzer<Options, MessageId>({
     events: ['Stop', 'SubagentStop', 'PostToolUse'],
     options: optionsSchema,
     remedy: 'Open what you name, correct the statement, or say plainly that it is unchecked.',
+    // A message must not be a claim by itself when it is repeated: each denies before it says anything else.
     messages: {
-      missing: '{{path}}: no such file in the workspace, and {{looked}} has it.',
-      unchanged:
-        '{{path}}: said to be changed, but nothing in this session wrote it and it is untouched on disk since the request.',
-      unopened: '{{path}}: the file exists, but nothing in this session opened, searched, listed or printed it.',
+      missing: '{{path}}: not found in the workspace, and no tool call, tool output or message of the user has it.',
+      missingNamed:
+        "{{path}}: not found in the workspace, and apart from the user's words, nothing in this session has it.",
+      unchanged: '{{path}}: untouched on disk since the request, and nothing in this session wrote it.',
+      unopened: '{{path}}: never opened, searched, listed or printed in this session, though the file exists.',
     },
+    translations: TABLES,
   },
   create(context) {
     const answer = new AnswerCollector();
@@ -175,17 +180,13 @@ function report(judged: readonly { mention: Mention; judgement: Judgement }[], c
   for (const { mention, judgement } of findings) {
     if (told.has(mention.path) || told.size >= context.options.maxFindings) continue;
     told.add(mention.path);
-    const messageId = judgement.verdict as MessageId;
+    const messageId = judgement.verdict as Finding;
     const named = judgement.evidence.some(({ source }) => source === 'user');
     const chosen = modeFor(messageId, context);
     context.report({
       messageId,
-      data: {
-        path: mention.path,
-        looked: named
-          ? "apart from the user's words, nothing in this session"
-          : 'no tool call, tool output or message of the user',
-      },
+      ...(named && messageId === 'missing' && { text: 'missingNamed' as const }),
+      data: { path: mention.path },
       claim: { text: mention.quote },
       path: mention.path,
       evidence: distinct(judgement.evidence),
@@ -195,7 +196,7 @@ function report(judged: readonly { mention: Mention; judgement: Judgement }[], c
 }
 
 /** On VS Code what the user attached is invisible, so that "never opened" is not certain: the person is told, the agent may stop. */
-function modeFor(verdict: MessageId, { options, interaction }: Context): Mode | undefined {
+function modeFor(verdict: Finding, { options, interaction }: Context): Mode | undefined {
   return options.verdicts[verdict] ?? (verdict === 'unopened' && !interaction.recordsOutput ? 'warn' : undefined);
 }
 

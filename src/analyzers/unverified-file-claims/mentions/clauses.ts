@@ -95,17 +95,17 @@ function bracketAround(text: string, sentence: Span, position: number): Span | u
   return /\p{L}{2}|\be\.g/u.test(words) ? { from: open + 1, to } : undefined;
 }
 
-const QUOTES: Record<string, RegExp> = { '“': /”/u, '„': /[“”]/u, '«': /»/u };
+const QUOTES: Record<string, RegExp> = { '“': /”/u, '„': /[“”]/u, '«': /»/u, '「': /」/u, '『': /』/u };
 /** Whether a position is inside quotation marks around words: somebody's text, a message, not the agent's statement. */
 export function isQuoted(text: string, sentence: Span, position: number): boolean {
   const before = text.slice(Math.max(sentence.from, position - REACH), position);
   const after = text.slice(position + 1, Math.min(sentence.to, position + REACH));
   const straight = (before.match(/"/g)?.length ?? 0) % 2 === 1 && after.includes('"');
-  const opened = /[“„«](?=[^”“»]*$)/u.exec(before)?.[0] ?? '';
+  const opened = /[“„«「『](?=[^”“»」』]*$)/u.exec(before)?.[0] ?? '';
   if (!straight && !(opened && QUOTES[opened]?.test(after))) return false;
   const quoted =
     before.slice(Math.max(before.lastIndexOf('"'), before.lastIndexOf(opened || '"')) + 1) +
-    after.split(/["”“»]/u, 1)[0];
+    after.split(/["”“»」』]/u, 1)[0];
   return (quoted.match(/\p{L}+/gu)?.length ?? 0) >= 2;
 }
 

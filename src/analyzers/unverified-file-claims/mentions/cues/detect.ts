@@ -147,3 +147,6 @@ export function languagesFor(answer: string): (passage: string, sentence?: strin
     return names[0] === OTHER ? [] : [...new Set(names)].flatMap((name) => cuesOf(name, plain) ?? []);
   };
 }
+
+/** The language of a text without code, as a BCP 47 tag without script; undefined where nothing tells it. */
+export const languageOf = (text: string): Guess | undefined => guess(text, /[\u3041-\u30ff]/.test(text.slice(0, LOOK)));

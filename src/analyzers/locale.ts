@@ -1,0 +1,31 @@
+/** Languages in which findings are told. */
+export const locales = ['en', 'zh-Hans', 'zh-Hant', 'ja', 'ko', 'es', 'pt', 'fr', 'de', 'ru', 'hi'] as const;
+export type Locale = (typeof locales)[number];
+
+/** The texts of an analyzer in one language. What is left out is told in English. */
+export interface Texts<MessageId extends string = string> {
+  messages: Partial<Record<MessageId, string>>;
+  remedy?: string;
+}
+
+/** The texts of an analyzer in other languages, by BCP 47 tag. */
+export type Translations<MessageId extends string = string> = Partial<Record<Locale, Texts<MessageId>>>;
+
+/** The same without a gap, as the built-in analyzers have it. */
+export type AllTexts<MessageId extends string> = Record<
+  Exclude<Locale, 'en'>,
+  { messages: Record<MessageId, string>; remedy?: string }
+>;
+
+/**
+ * Which of the languages a tag means: `zh-TW` is `zh-Hant`, `pt-BR` is `pt`. Undefined for a language without texts and
+ * for what is no tag.
+ */
+export function localeOf(tag: string): Locale | undefined {
+  try {
+    const { language, script } = new Intl.Locale(tag.replaceAll('_', '-')).maximize();
+    return locales.find((locale) => locale === language || locale === `${language}-${script}`);
+  } catch {
+    return undefined;
+  }
+}
