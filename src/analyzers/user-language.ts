@@ -12,13 +12,23 @@ const enoughWords = 4;
  */
 export function userLanguage(prompt: string, answer: string): Locale {
   const asked = prose(prompt);
-  const own = languageOf(asked);
-  const isShort = !inOtherScript(asked) && (asked.match(/\p{L}{2,}/gu)?.length ?? 0) < enoughWords;
+  const own = languageIn(asked);
+  const isShort = !OTHER_SCRIPT.test(asked) && (asked.match(/\p{L}{2,}/gu)?.length ?? 0) < enoughWords;
   if (own && (own.sure || !isShort)) return named(own.language, asked);
   const answered = prose(answer);
-  const other = languageOf(answered);
+  const other = languageIn(answered);
   if (other) return named(other.language, answered);
   return own ? named(own.language, asked) : 'en';
+}
+
+const OTHER_SCRIPT = /[\u0400-\u04ff\u0900-\u097f\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+
+/** Around English terms the rest of the sentence tells more than they do: "把 useEffect 改成 async/await, then run npm test". */
+function languageIn(text: string): ReturnType<typeof languageOf> {
+  const told = languageOf(text);
+  if (told && (told.language !== 'en' || told.sure)) return told;
+  const rest = [...text].filter((letter) => OTHER_SCRIPT.test(letter)).join('');
+  return rest.length < 4 ? told : languageOf(rest);
 }
 
 /** Without code, paths, addresses and the tags that hosts put around what they add. */
@@ -26,10 +36,7 @@ const prose = (text: string): string =>
   text
     .slice(0, 8000)
     .replace(/```[^`]*(?:```|$)|`[^`\n]*`/g, ' ')
-    .replace(/<[^<>\n]{1,80}>|[\w+-]+:\/\/\S+|[\w.~@-]*[\\/][\w.~@\\/-]*|\w+(?:\.\w+)+/g, ' ');
-
-const inOtherScript = (text: string): boolean =>
-  /[\u0400-\u04ff\u0900-\u097f\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(text);
+    .replace(/<[^<>\n]{1,80}>|[\w+-]{1,20}:\/\/\S+|[\w.~@-]{0,200}[\\/][\w.~@\\/-]*|\w{1,100}(?:\.\w{1,20})+/g, ' ');
 
 function named(language: string, text: string): Locale {
   if (language === 'zh') return isTraditional(text) ? 'zh-Hant' : 'zh-Hans';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtin } from '../../src/analyzers/builtin.ts';
 import { defineAnalyzer } from '../../src/analyzers/define.ts';
 import { type Locale, localeOf, locales } from '../../src/analyzers/locale.ts';
+import { fill } from '../../src/analyzers/messages.ts';
 import { type AnalyzerSetting, analyze } from '../../src/analyzers/runner.ts';
 import { userLanguage } from '../../src/analyzers/user-language.ts';
 import { workspaceOnDisk } from '../../src/analyzers/workspace.ts';
@@ -75,7 +76,7 @@ describe.each(locales)('the reason in %s', (locale) => {
     expect(lines.length).toBeLessThanOrEqual(20);
     expect(text).not.toContain('{{');
     expect(lines.at(-1)?.endsWith(closing(locale))).toBe(true);
-    expect(text).toContain('src/ghost.ts` exports the rest');
+    expect(text).toContain('src/ghost.ts exports the rest');
     expect(text).toMatch(/^ {2}src\/ghost\.ts ?[:：]/m);
     expect(text).toMatch(/tidy-notes|\b[1-9]\b/);
     if (locale !== 'en') expect(text).not.toMatch(/You said|nothing in this session|continue the original/);
@@ -93,7 +94,7 @@ describe.each(locales)('the reason in %s', (locale) => {
   it('says nothing by itself: as an answer it makes no claim and settles nothing', async () => {
     for (const settings of builtin.map((one) => [one])) {
       const { findings: found } = await findings(told(asked[locale]), locale, settings);
-      const reason = blockReason(found, { host: 'claude-code', event: 'Stop' }, locale);
+      const reason = blockReason(found, { host: 'claude-code', event: 'Stop' }, { locale });
       const again = await findings(told(asked[locale], reason));
       expect(again.findings.map(({ messageId }) => messageId)).toEqual(['missingReview']);
     }
@@ -101,7 +102,7 @@ describe.each(locales)('the reason in %s', (locale) => {
 
   it('backs nothing: as the words of a hook it changes no finding', async () => {
     const { findings: found } = await findings(told(asked[locale]), locale);
-    const reason = blockReason(found, { host: 'claude-code', event: 'Stop' }, locale);
+    const reason = blockReason(found, { host: 'claude-code', event: 'Stop' }, { locale });
     const again = session().user(asked[locale]).reads(skill, protocol).answers('…').feedback(reason).answers(lies);
     const ids = (list: typeof found) => list.map(({ messageId, claim }) => [messageId, claim?.text]);
     expect(ids((await findings(again)).findings)).toEqual(ids(found));
@@ -110,13 +111,13 @@ describe.each(locales)('the reason in %s', (locale) => {
   it('has a text of its own for each occasion', async () => {
     const { findings: found } = await findings(told(asked[locale]), locale);
     const reasons = [
-      blockReason(found, { host: 'claude-code', event: 'Stop' }, locale),
-      blockReason(found, { host: 'claude-code', event: 'SubagentStop' }, locale),
-      blockReason(found, { host: 'copilot-cli', event: 'SubagentStop' }, locale),
+      blockReason(found, { host: 'claude-code', event: 'Stop' }, { locale }),
+      blockReason(found, { host: 'claude-code', event: 'SubagentStop' }, { locale }),
+      blockReason(found, { host: 'copilot-cli', event: 'SubagentStop' }, { locale }),
     ];
     expect(new Set(reasons).size).toBe(3);
     expect(reasons.every(isOwnReason)).toBe(true);
-    const warning = warningText(found, locale);
+    const warning = warningText(found, { locale });
     expect(warning).toMatch(/^transcript-hooks: /);
     expect(isOwnReason(warning)).toBe(false);
   });
@@ -133,6 +134,26 @@ describe('texts', () => {
       for (const [id, english] of Object.entries(meta.messages)) {
         const text = texts?.messages[id] ?? '';
         expect(new Set(places(text)), `${id} in ${locale}`).toEqual(new Set(places(String(english))));
+      }
+    }
+  });
+
+  const data: Record<string, string | number> = {
+    skill: 'tidy-notes',
+    folder: '.vscode/skill-reviews/tidy-notes/',
+    count: 6,
+    threshold: 5,
+  };
+  // What is unchanged or unopened is there.
+  const filled = (id: string, text: string) =>
+    fill(text, { ...data, path: id.startsWith('missing') ? 'src/ghost.ts' : 'src/a.ts' });
+
+  it.each(locales)('in %s claim and settle nothing, each by itself', async (locale) => {
+    for (const { meta } of analyzers) {
+      const { messages, remedy } = locale === 'en' ? meta : (meta.translations?.[locale] ?? meta);
+      for (const [id, text] of Object.entries<string | undefined>({ ...messages, remedy })) {
+        const again = await findings(told(asked[locale], filled(id, text ?? '')));
+        expect([text, again.findings.map(({ messageId }) => messageId)]).toEqual([text, ['missingReview']]);
       }
     }
   });

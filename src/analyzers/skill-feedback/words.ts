@@ -6,7 +6,7 @@
 
 /** The matter is feedback, a review or a skill. */
 export const matter =
-  /feedback|review|skill|rückmeldung|bewertung|fähigkeit|retour|\bavis\b|compétence|reseña|comentario|retroalimentación|habilidad|avaliação|revisão|comentário|recensione|riscontro|competenza|terugkoppeling|beoordeling|vaardigheid|отзыв|навык|скилл|反馈|反饋|评审|評審|技能|フィードバック|レビュー|スキル|피드백|리뷰|스킬/;
+  /feedback|review|skill|rückmeldung|bewertung|fähigkeit|retour|\bavis\b|compétence|reseña|comentario|retroalimentación|habilidad|avaliação|revisão|comentário|recensione|riscontro|competenza|terugkoppeling|beoordeling|vaardigheid|отзыв|навык|скилл|反馈|反饋|回饋|评审|評審|技能|フィードバック|レビュー|スキル|피드백|리뷰|스킬/;
 
 /** Nothing is to be said. */
 const nothing = [
@@ -18,7 +18,8 @@ const nothing = [
   /\bniente da (?:segnalare|riportare|aggiungere)\b/,
   /\bniets te (?:melden|rapporteren)\b/,
   /нечего (?:сообщить|сообщать|добавить|отметить)|сообщать нечего/,
-  /(?:没有|沒有|无|無)(?:什么|任何|其他|需要|可){0,3}(?:报告|報告|反馈|反饋|汇报|記錄|记录)/,
+  /(?:没有|沒有|无|無)(?:什么|什麼|任何|其他|需要|可|值得|可以){0,3}(?:报告|報告|反馈|反饋|回饋|汇报|彙報)/,
+  /(?:没有|沒有|无|無)(?:什么|什麼|任何|其他|需要|可|值得|可以){1,3}(?:記錄|记录|补充|補充)/,
   /(?:報告|フィードバック|レビュー)(?:事項|すべきこと|すること|する点)?(?:は|も)?(?:特に)?(?:なし|ありません|ない|ございません)/,
   /(?:보고|피드백|리뷰)(?:할|은|이|는|가)? ?(?:것이|것은|사항이|사항은|사항|내용이)? ?(?:없|없습니다|없음)/,
 ];
@@ -37,7 +38,7 @@ const noFeedback = [
   /\b(?:nessun|senza) (?:feedback|riscontro)\b/,
   /\b(?:geen|zonder) (?:feedback|terugkoppeling)\b/,
   /(?:без|нет) (?:отзывов|отзыва|обратной связи|замечаний)/,
-  /(?:不用|不需要|不要|无需|無需)(?:写|寫|记录|提供)?(?:反馈|反饋|评审|評審)/,
+  /(?:不用|不需要|不要|无需|無需)(?:写|寫|记录|記錄|提供)?(?:反馈|反饋|回饋|评审|評審)/,
   /(?:フィードバック|レビュー)は?(?:不要|いりません|いらない)/,
   /(?:피드백|리뷰)(?:은|는)? ?(?:필요 ?없|생략)/,
 ];
@@ -48,7 +49,8 @@ const noChange = [
 ];
 
 /** Only a case that is thought of, as in our own message ("if there is nothing to report, …"). */
-const supposed = /\b(?:if|unless|whether|when|falls|wenn|sofern)\b|если|如果|もし/;
+const supposed =
+  /\b(?:if|unless|whether|when|falls|wenn|sofern|indien)\b|(?:^|[,;:(]\s*)(?:(?:ou?|[ey]|et)[, ]\s*)?(?:si|se|s'il|als)\b|если|如果|若|假如|もし|만약|यदि|अगर/;
 
 /** The user does not want feedback to be written. "Don't forget the feedback" is the opposite. */
 const unwanted =

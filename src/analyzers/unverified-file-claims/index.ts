@@ -54,7 +54,7 @@ export const unverifiedFileClaims = defineAnalyzer<Options, MessageId>({
       missingNamed:
         "{{path}}: not found in the workspace, and apart from the user's words, nothing in this session has it.",
       unchanged: '{{path}}: untouched on disk since the request, and nothing in this session wrote it.',
-      unopened: '{{path}}: never opened, searched, listed or printed in this session, though the file exists.',
+      unopened: '{{path}}: not opened, searched, listed or printed in this session, though the file exists.',
     },
     translations: TABLES,
   },

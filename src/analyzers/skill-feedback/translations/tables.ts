@@ -68,7 +68,7 @@ export const TABLES: AllTexts<'missingReview' | 'consolidate' | 'announce'> = {
   fr: {
     messages: {
       missingReview:
-        'La compétence `{{skill}}` a été utilisée et demande un retour, mais l’avis manque encore : rien n’a été écrit dans `{{folder}}`, et ni la réponse ni l’utilisateur n’ont réglé la question. Rédigez un avis sous forme de fichier dans `{{folder}}` avec la date, l’auteur, le type (improvement, correction ou addition), la section, la suggestion et le contexte, dans la forme décrite par la compétence ; ou, s’il n’y a rien à signaler, dites-le en une phrase qui nomme la compétence.',
+        'La compétence `{{skill}}` a été utilisée et demande un retour, mais l’avis manque encore : rien de nouveau dans `{{folder}}`, et ni la réponse ni l’utilisateur n’ont réglé la question. Rédigez un avis sous forme de fichier dans `{{folder}}` avec la date, l’auteur, le type (improvement, correction ou addition), la section, la suggestion et le contexte, dans la forme décrite par la compétence ; ou, s’il n’y a rien à signaler, dites-le en une phrase qui nomme la compétence.',
       consolidate:
         'La compétence `{{skill}}` a été utilisée et {{count}} avis attendent dans `{{folder}}` ; elle demande de les regrouper à partir de {{threshold}}. Résumez-les en une seule proposition, de la façon décrite par la compétence, et déplacez les avis traités vers `{{folder}}archive/` ; ou, si l’utilisateur doit d’abord décider, dites qu’ils sont en attente.',
       announce:

@@ -9,8 +9,8 @@ export interface Span {
   to: number;
 }
 
-const END = /[.!?…]+[)\]"'”’»]*(?=\s|$)|[。！？؟۔।]+[」』）”]*|\n+/gu;
-const LINE_END = /[.:;!?…。：；！？)]\s*$/u;
+const END = /[.!?…]+(?:[)\]"'”’»」』]|[ \u00a0\u202f]»)*(?=\s|$)|[。！？؟۔।]+[」』）”]*|\n+/gu;
+const LINE_END = /[.:;!?…。：；！？)」』]\s*$/u;
 const LINE_START = /^\s*(?:[\p{Lu}\p{So}\uE001\uE002•✓✔\-–—*\d]|$)/u;
 /** Characters kept on either side of a file; a clause of more is no plain sentence. */
 export const REACH = 260;
@@ -147,7 +147,12 @@ export function tidy(text: string): string {
       .replaceAll(FILE_MARK, '◇')
       .replaceAll(CODE_MARK, '▫')
       .replace(/[’‘]/g, "'")
-      .replace(/[*_“”"]/g, '')
+      .replace(/[*_“”„"]/g, '')
+      // A name in quotes is the name.
+      .replace(/[「『《〈【«'] ?([◆◇]) ?[」』》〉】»']/g, '$1')
+      .replace(/[\u0966-\u096f\uff10-\uff19]/g, (digit) =>
+        String(digit.charCodeAt(0) - (digit < '\uff00' ? 0x966 : 0xff10)),
+      )
       .replace(/\(([^()◆]{0,40})◆([^()]{0,40})\)/g, (whole, before: string, after: string) =>
         /\p{L}{2}/u.test(before) ? whole : ` ${before}◆${after} `,
       )

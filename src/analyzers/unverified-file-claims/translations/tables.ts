@@ -78,9 +78,9 @@ export const TABLES: AllTexts<'missing' | 'missingNamed' | 'unchanged' | 'unopen
   de: {
     messages: {
       missing:
-        '{{path}}: fehlt im Arbeitsbereich und kommt in keinem Werkzeugaufruf, keiner Werkzeugausgabe und keiner Nachricht des Benutzers vor.',
+        '{{path}}: im Arbeitsbereich nicht gefunden, und auch in keinem Werkzeugaufruf, keiner Werkzeugausgabe und keiner Nachricht des Benutzers.',
       missingNamed:
-        '{{path}}: fehlt im Arbeitsbereich und kommt außer in den Worten des Benutzers nirgends in dieser Sitzung vor.',
+        '{{path}}: im Arbeitsbereich nicht gefunden, und außer in den Worten des Benutzers auch nirgends in dieser Sitzung.',
       unchanged:
         '{{path}}: seit der Anfrage auf der Festplatte unverändert, und nichts in dieser Sitzung hat die Datei geschrieben.',
       unopened:
@@ -96,7 +96,7 @@ export const TABLES: AllTexts<'missing' | 'missingNamed' | 'unchanged' | 'unopen
         '{{path}}: такого файла нет в рабочей области, и, кроме слов пользователя, он нигде в этой сессии не встречается.',
       unchanged: '{{path}}: с момента запроса не изменился на диске, и в этой сессии его никто не записывал.',
       unopened:
-        '{{path}}: в этой сессии его не открывали, не искали, не выводили и не перечисляли, хотя файл существует.',
+        '{{path}}: не открыт в этой сессии, не встречается ни в поиске, ни в списках, ни в выводе, хотя файл существует.',
     },
     remedy: 'Откройте то, что называете, исправьте утверждение или прямо скажите, что оно не проверено.',
   },
@@ -107,7 +107,7 @@ export const TABLES: AllTexts<'missing' | 'missingNamed' | 'unchanged' | 'unopen
       missingNamed:
         '{{path}}: वर्कस्पेस में ऐसी कोई फ़ाइल नहीं है, और उपयोगकर्ता के शब्दों के अलावा इस सत्र में कहीं भी इसका नाम नहीं आया है।',
       unchanged: '{{path}}: अनुरोध के बाद से डिस्क पर इसमें कोई बदलाव नहीं हुआ, और इस सत्र में इसे लिखा नहीं गया।',
-      unopened: '{{path}}: इस सत्र में इसे खोला, खोजा, सूची में लाया या दिखाया नहीं गया, हालाँकि फ़ाइल मौजूद है।',
+      unopened: '{{path}}: इस सत्र में इसे खोला नहीं गया, न ही खोजा, सूची में लाया या दिखाया गया, हालाँकि फ़ाइल मौजूद है।',
     },
     remedy: 'जिस फ़ाइल का नाम लिया है उसे खोलें, कथन सुधारें, या साफ़ लिखें कि वह जाँचा नहीं गया है।',
   },

@@ -77,6 +77,7 @@ export const german: Sources = {
     ],
     [
       'negated',
+      '^◆ ?[:—–-] [^.;◆]{0,30}nicht (?:gefunden|vorhanden|geöffnet|geändert|angerührt)',
       '\\bob {T}◆',
       '\\b(?:kein\\w*|nicht|ohne) (?:\\w+ ){0,2}(?:zugriff|zugang)\\b[^.;]*◆',
       '◆[^.;,◇]{0,40}\\bnicht (?:zu )?(?:existier\\w*|vorhanden|auffindbar|verfügbar|zugänglich)',

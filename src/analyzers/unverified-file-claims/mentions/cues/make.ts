@@ -29,17 +29,25 @@ const FIRST = '(?<=^(?:◆ ?[:：—–-] ?)?(?:\\d+[.)] ?)?)';
 
 /** `plain`: for texts without accents ("geaendert", "esta"). */
 export function make(sources: Sources, plain = false): Cues {
-  const { language, letters, abbreviation, past } = sources;
+  const { language, letters, abbreviation, past, fold = [] } = sources;
+  const folded = (text: string): string =>
+    fold.reduce(
+      (result, [mark, read]) => result.replaceAll(mark, read),
+      text.normalize(fold.length > 0 ? 'NFD' : 'NFC'),
+    );
   const edge = letters ? `(?:(?<![${letters}])(?=[${letters}])|(?<=[${letters}])(?![${letters}]))` : '\\b';
   const words: Record<string, string> = { FIRST, ...sources.words };
   const expand = (source: string): string =>
     source.replace(/\{([A-Z]+)\}/g, (_, name: string) => `(?:${expand(words[name] ?? name)})`);
-  const spell = plain ? withoutAccents : (source: string) => source.normalize();
+  const spell = plain && fold.length === 0 ? withoutAccents : folded;
   const letter = letters ? `[${letters}\\d_]` : '\\w';
   const cue = (source: string, flags = 'u'): RegExp =>
     new RegExp(spell(expand(source).replaceAll('\\b', edge).replaceAll('\\w', letter)), flags);
   const each = <Name, Rule>(groups: readonly Rules<Name>[], rule: (name: Name, pattern: RegExp) => Rule): Rule[] =>
     groups.flatMap(([name, ...list]) => list.map((source) => rule(name, cue(source))));
+  const spelled = sources.prepare ? unspaced : sources.latin ? transcribed(sources.latin, folded) : folded;
+  // One spelling of accents and of Devanagari's dots; what stands in the next cell of a table is said of the file.
+  const prepare = (view: string): string => spelled(view.normalize().replace(/^◆ ?\| ?/u, '◆: '));
   const unless = sources.unless ? { unless: cue(sources.unless) } : {};
   return {
     language,
@@ -47,12 +55,8 @@ export function make(sources: Sources, plain = false): Cues {
     clauseBreak: cue(sources.clauseBreak, 'giu'),
     contrast: cue(sources.contrast, 'iu'),
     abbreviation: abbreviation === undefined ? /(?!)/ : cue(abbreviation, 'iu'),
-    // One spelling of accents and of Devanagari's dots; what stands in the next cell of a table is said of the file.
-    prepare: (view) => {
-      const one = view.normalize().replace(/^◆ ?\| ?/u, '◆: ');
-      return sources.prepare ? unspaced(one) : one;
-    },
-    inPast: past ? inPast(past, cue) : (view) => view,
+    prepare,
+    inPast: past ? inPast(past, cue, prepare) : prepare,
     stances: each(sources.stances, (stance, pattern) => ({ stance, pattern })),
     doubts: each([...(sources.doubts ?? []), ...CONVENTIONS], (stance, pattern) => ({ stance, pattern })),
     later: each(sources.later ?? [], (says, pattern) =>
@@ -77,10 +81,17 @@ export function make(sources: Sources, plain = false): Cues {
   };
 }
 
+/** Words in Latin letters in the language's own. */
+function transcribed(pairs: string, folded: (text: string) => string): Cues['prepare'] {
+  const words = new Map([...pairs.matchAll(/(\S+) (\S+)/g)].map(([, typed = '', own = '']) => [typed, own]));
+  return (view) => folded(view.replace(/[a-z]+/g, (word) => words.get(word) ?? word));
+}
+
 /** All words of the list in one expression, so that a view is gone through once. */
 function inPast(
   { frame, words }: NonNullable<Sources['past']>,
   cue: (source: string, flags?: string) => RegExp,
+  prepare: Cues['prepare'],
 ): Cues['inPast'] {
   const pairs = words.map((pair) => {
     const [from = '', to = ''] = pair.split(' → ');
@@ -88,15 +99,18 @@ function inPast(
   });
   const all = cue(frame.replace('_', `(?:${pairs.map(({ from }) => from).join('|')})`), 'gu');
   return (view) =>
-    view.replace(all, (word) => {
+    prepare(view).replace(all, (word) => {
       const pair = pairs.find(({ whole }) => whole.test(word));
       return pair ? word.replace(pair.whole, pair.to) : word;
     });
 }
 
-/** Chinese and Japanese: no spaces, and punctuation of one width. */
+/** Chinese and Japanese: no spaces, punctuation of one width, and no brackets around a name. */
 const unspaced = (view: string): string =>
-  view.replaceAll(' ', '').replace(/[，。；：（）！？｡]/gu, (mark) => HALF[mark] ?? mark);
+  view
+    .replaceAll(' ', '')
+    .replace(/[，。；：（）！？｡]/gu, (mark) => HALF[mark] ?? mark)
+    .replace(/\(([◆◇])\)/g, '$1');
 
 const HALF: Record<string, string> = {
   '，': ',',

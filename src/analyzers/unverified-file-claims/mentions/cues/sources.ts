@@ -17,6 +17,10 @@ export interface Sources {
   abbreviation?: string;
   /** What is done to a view first. `unspaced`: no spaces, and punctuation of half width. */
   prepare?: 'unspaced';
+  /** Words of the language as they are typed in Latin letters, and what they are in its own: 'kiya किया hai है'. */
+  latin?: string;
+  /** Marks that people leave out or exchange, and what is read for them: both in views and in rules. */
+  fold?: readonly (readonly [mark: string, read: string])[];
   /**
    * Commit style, as it is said of what is done: 'añadir → añadí'. `_` in the frame is where such a word stands, the
    * rest of it looks around; `{FIRST}` is the beginning of an item.
