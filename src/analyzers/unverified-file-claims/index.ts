@@ -50,9 +50,9 @@ export const unverifiedFileClaims = defineAnalyzer<Options, MessageId>({
     remedy: 'Open what you name, correct the statement, or say plainly that it is unchecked.',
     // A message must not be a claim by itself when it is repeated: each denies before it says anything else.
     messages: {
-      missing: '{{path}}: not found in the workspace, and no tool call, tool output or message of the user has it.',
+      missing: '{{path}}: no such file in the workspace, and no tool call, tool output or message of the user has it.',
       missingNamed:
-        "{{path}}: not found in the workspace, and apart from the user's words, nothing in this session has it.",
+        "{{path}}: no such file in the workspace, and apart from the user's words, nothing in this session has it.",
       unchanged: '{{path}}: untouched on disk since the request, and nothing in this session wrote it.',
       unopened: '{{path}}: not opened, searched, listed or printed in this session, though the file exists.',
     },
