@@ -33,7 +33,9 @@ const { metafile } = await build({
   // jsonc-parser's main file is a UMD wrapper, which esbuild cannot look into.
   alias: { 'readable-stream': 'node:stream', 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   // ndjson and its parts are CommonJS and call require() for node's modules. The bundler does not know the banner's names.
-  banner: { js: "import{createRequire as createRequire__}from'node:module';const require=createRequire__(import.meta.url);" },
+  banner: {
+    js: "import{createRequire as createRequire__}from'node:module';const require=createRequire__(import.meta.url);",
+  },
   logLevel: 'warning',
   metafile: true,
 });

@@ -26,7 +26,7 @@ const OTHER_SCRIPT = /[\u0400-\u04ff\u0900-\u097f\u3041-\u30ff\u3400-\u9fff\uac0
 /** Around English terms the rest of the sentence tells more than they do: "把 useEffect 改成 async/await, then run npm test". */
 function languageIn(text: string): ReturnType<typeof languageOf> {
   const told = languageOf(text);
-  if (told && (told.language !== 'en' || told.sure)) return told;
+  if (told && (told.sure || (told.language !== 'en' && told.language !== 'other'))) return told;
   const rest = [...text].filter((letter) => OTHER_SCRIPT.test(letter)).join('');
   return rest.length < 4 ? told : languageOf(rest);
 }
