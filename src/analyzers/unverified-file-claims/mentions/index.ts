@@ -47,9 +47,27 @@ export function extractMentions(markdown: string): Mention[] {
     else if (passage.place === 'listing') out.push(...inListing(passage, languagesOf));
     else if (passage.place === 'row') out.push(...inRow(passage, languagesOf));
     else out.push(...inText(mark(passage.parts), passage.context, passage.place !== 'text', languagesOf));
-    if (out.length >= MAX_MENTIONS) return out.slice(0, MAX_MENTIONS);
+    if (out.length >= MAX_MENTIONS) break;
   }
-  return out;
+  excuse(out, english.disclaims?.test(answer) === true);
+  return out.slice(0, MAX_MENTIONS);
+}
+
+/**
+ * What is told of a file after it was made up, or of one that the answer says is not there, vouches for nothing; nor does a
+ * whole answer that calls itself a plan. What the agent says it did stays a claim.
+ */
+function excuse(mentions: readonly Mention[], planned: boolean): void {
+  const excused = new Map<string, Mention['stance']>();
+  for (const { path, absent } of mentions) if (absent) excused.set(path, 'negated');
+  const met = new Set<string>();
+  for (const mention of mentions) {
+    const { path, stance, kind, line } = mention;
+    if (stance === 'example' && !met.has(path)) excused.set(path, excused.get(path) ?? stance);
+    met.add(path);
+    if (stance !== 'asserted' || kind === 'change' || line !== undefined) continue;
+    mention.stance = excused.get(path) ?? (planned ? 'proposed' : stance);
+  }
 }
 
 function inText(
@@ -64,6 +82,7 @@ function inText(
   const languages = languagesOf(marked.text);
   const spans = sentences(marked.text, languages);
   const equals = groups(marked, languages[0] ?? english);
+  const commands = marked.marks.filter(({ text, reading }) => !reading && /\s/.test(text)).map(({ text }) => text);
   const out: Mention[] = [];
   let at = 0;
   let read: Span | undefined;
@@ -76,6 +95,9 @@ function inText(
     if (sentence !== read) own = languagesOf(marked.text, marked.text.slice(sentence.from, sentence.to));
     read = sentence;
     const judgement = judge({ text: marked.text, sentence, group, mark: item, context, listed }, own);
+    // The input or output of a command that is shown: "`tar xf a.tgz` unpacks `a.tgz`".
+    const shown = !item.reading.path.includes('/') && commands.some((it) => it.split(/\s+/).includes(item.text));
+    if (shown && judgement.stance === 'asserted' && judgement.kind !== 'change') judgement.stance = 'example';
     out.push(assemble(item.text, form ?? item.form, item.reading, judgement, quoteOf(marked, sentence, item.index)));
   });
   return out;
@@ -152,7 +174,7 @@ function assemble(
   quote: string,
 ): Mention {
   const { path, directory, alternatives } = reading;
-  const { kind, change, stance, line } = judgement;
+  const { kind, change, stance, line, absent } = judgement;
   return {
     text,
     path,
@@ -161,6 +183,7 @@ function assemble(
     kind,
     ...(kind === 'change' && change ? { change } : {}),
     stance,
+    ...(stance === 'negated' && absent ? { absent } : {}),
     quote,
     directory,
     ...(alternatives ? { alternatives: [...new Set(alternatives)] } : {}),

@@ -13,6 +13,8 @@ export interface Judgement {
   kind: Kind;
   change?: Change;
   line?: number;
+  /** Said not to be there. */
+  absent?: true;
 }
 
 /** Judges by the first language that has something to say; `languages` are those whose script occurs in the text. */
@@ -32,10 +34,16 @@ export function judge(where: Surroundings, languages: readonly Cues[]): Judgemen
   const line = mark.reading?.line ?? pointedAfter(text, mark) ?? result.line;
   if (line !== undefined) result.line = line;
   if (line !== undefined && result.kind === 'existence') result.kind = 'content';
+  if (result.stance === 'asserted' && result.kind !== 'change' && NOT_OURS.test(mark.reading?.path ?? ''))
+    result.stance = 'example';
   if (result.stance === 'asserted' && isQuoted(text, sentence, mark.index)) result.stance = 'example';
   if (asks && result.stance !== 'example') result.stance = 'question';
   return result;
 }
+
+/** Installed from elsewhere, or named for its absence. */
+const NOT_OURS =
+  /(?:^|\/)(?:node_modules|site-packages)\/|^(?:missing|non-?existent|does-?not-?exist|no-?such-?file)\.\w+$/i;
 
 /** `◆:12` where the name is code and the number is not. */
 function pointedAfter(text: string, mark: Mark): number | undefined {
@@ -56,15 +64,16 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   if (told.kind !== 'change' && reports(where, seen, language, breaks.length > 0))
     Object.assign(told, { kind: 'change', change: 'edited' });
   const others = told.kind === 'change' && !language.first?.test(seen) && (later?.others || byOthers(where, language));
-  if (later?.change) return { stance: 'asserted', kind: 'change', change: later.change };
   const kind: typeof told = others ? { kind: 'existence' } : told;
   const line = lineIn(plain, language);
   const result: Judgement = { stance: 'asserted', kind: kind.kind, ...(line === undefined ? {} : { line }) };
   if (kind.change) result.change = kind.change;
 
-  const own = isInstance(seen, mark, language)
-    ? 'asserted'
-    : (stanceIn(seen, language, kind.kind === 'change') ?? placeholder(seen, mark));
+  const rule = isInstance(seen, mark, language) ? undefined : ruleIn(seen, language, kind.kind === 'change');
+  const own = isInstance(seen, mark, language) ? 'asserted' : (rule?.stance ?? placeholder(seen, mark));
+  if (rule?.absent) result.absent = true;
+  if (later?.change && (later.stance === 'asserted' || own === 'negated'))
+    return { stance: 'asserted', kind: 'change', change: later.change };
   // "Changed the import to ◆" changes the file that imports it.
   if (language.imported && mayBeSpecifier(mark.text) && language.imported.test(seen))
     return { stance: 'example', kind: 'existence' };
@@ -76,11 +85,13 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   if (others && (told.change === 'deleted' || told.change === 'moved')) return { ...result, stance: 'negated' };
   if (own && own !== 'asserted') return { ...result, stance: own };
   // "I wrote ◆, created by the …" tells of a run, whoever makes it the next time.
-  if (later?.stance && !(later.stance === 'example' && kind.kind === 'change'))
-    return { ...result, stance: later.stance };
+  if (later?.stance && !later.change && !(later.stance === 'example' && kind.kind === 'change'))
+    return { ...result, stance: later.stance, ...(later.absent && { absent: true }) };
   if (crossedOut(where)) return { ...result, stance: 'negated' };
   if (own) return { ...result, stance: own };
-  const earlier = carriedOver(text, sentence, breaks, bracket, group, language);
+  const earlier =
+    carriedOver(text, sentence, breaks, bracket, group, language) ??
+    (kind.kind === 'change' ? undefined : referredBack(where, language));
   if (earlier) return { ...result, stance: earlier };
   // What the agent says it did is done, whatever the heading.
   if (kind.kind === 'change') return result;
@@ -89,7 +100,11 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   const either = language.either?.test(text.slice(group.from, group.to)) && line === undefined && !mark.reading?.line;
   if (either) return { ...result, stance: 'example' };
   const doubt = line === undefined && !inherited ? doubtIn(seen, told, language) : undefined;
-  return { ...result, stance: doubt ?? inheritedStance(where, language, plain) ?? 'asserted' };
+  if (doubt) return { ...result, stance: doubt };
+  const above = inheritedStance(where, language, plain);
+  // A line pointed at is there now, whatever is planned for it.
+  const pointed = line !== undefined || mark.reading?.line !== undefined;
+  return { ...result, stance: above === undefined || (above === 'proposed' && pointed) ? 'asserted' : above };
 }
 
 /** See `Sources.doubts`. */
@@ -98,10 +113,10 @@ const doubtIn = (seen: string, { kind, place }: ReturnType<typeof kindOf>, { dou
     ? doubts?.find(({ stance, pattern }) => !(place && stance === 'negated') && pattern.test(seen))?.stance
     : undefined;
 
-const stanceIn = (seen: string, language: Cues, done = false): Stance | undefined =>
+const ruleIn = (seen: string, language: Cues, done = false): Cues['stances'][number] | undefined =>
   language.stances.find(
     ({ pattern, when, unlessDone }) => !(unlessDone && done) && (!when || when.test(seen)) && pattern.test(seen),
-  )?.stance;
+  );
 
 function kindOf(
   seen: string,
@@ -198,8 +213,20 @@ function carriedOver(
   if (breaks.length === 0 && !bracket) return undefined;
   const to = bracket && from <= bracket.from ? bracket.from - 1 : group.from;
   const before = language.prepare(tidy(`${text.slice(Math.max(from, to - 300), to)} ◆`));
-  const stance = stanceIn(before, language);
-  return stance === 'proposed' || stance === 'example' ? stance : undefined;
+  const stance = ruleIn(before, language)?.stance;
+  // "No new file (such as ◆) was needed": the bracket is part of what is denied.
+  const named = bracket && /^\s*(?:such as|like|e\.g\.)/.test(text.slice(bracket.from, group.from));
+  return stance === 'proposed' || stance === 'example' || (named && stance === 'negated') ? stance : undefined;
+}
+
+/** "Download the archive. It contains ◆": what the reader is to do first has not been done. */
+function referredBack({ text, sentence, group }: Surroundings, language: Cues): Stance | undefined {
+  if (sentence.from === 0 || group.from - sentence.from > REACH) return undefined;
+  if (!language.refersBack?.test(language.prepare(tidy(text.slice(sentence.from, group.from))))) return undefined;
+  const before = text.slice(Math.max(0, sentence.from - REACH), sentence.from).replace(/[.!\s]+$/, '');
+  const prior = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('\n')) + 1);
+  const stance = ruleIn(language.prepare(tidy(`${prior} ◆`)), language)?.stance;
+  return stance === 'proposed' || stance === 'example' ? 'example' : undefined;
 }
 
 /** "Done! ◆ now retries", see `Cues.report`. What follows on another clause may explain: "it is empty, so ◆ now throws". */

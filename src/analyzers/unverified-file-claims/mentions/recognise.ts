@@ -125,7 +125,8 @@ function isFileWithFolder(path: string, segments: readonly string[], name: strin
   const [first = ''] = segments;
   if (segments.some((segment) => segment === '')) return false;
   const extension = extensionOf(name);
-  if (isHost(first) || (first.startsWith('@') && !extension) || path.startsWith('@/')) return false;
+  // `@scope/name/lib/a.ts`, `@/lib/a.ts`: what an import says.
+  if (isHost(first) || (first.startsWith('@') && place !== 'link')) return false;
   // `Node.js/TypeScript`, `index.md/README.md`: alternatives, not folders.
   if (
     segments
@@ -158,6 +159,9 @@ function isRoute(segments: readonly string[], extension: string): boolean {
   return segments.length === 1 && (WEB_FILES.has(extension) || extension === '' || !EXTENSIONS.has(extension));
 }
 
+const WELL_KNOWN =
+  /\.min\.(?:js|css)$|\.dll$|^(?:npm|npx|tsc|node|yarn|pnpm|python\d?|pip|git|code|java|go|cargo|cmd|bash|pwsh|powershell)\.(?:cmd|exe|bat|ps1)$/;
+
 /** A name without any folder. */
 export function isFileName(name: string, place: Place, pointed = false): boolean {
   const lower = name.toLowerCase();
@@ -169,6 +173,12 @@ export function isFileName(name: string, place: Place, pointed = false): boolean
   const extension = extensionOf(name);
   const stem = lower.slice(0, -extension.length - 1);
   if (extension === '' || stem === '' || !/[\p{L}\p{N}_)\]]$/u.test(stem)) return false;
+  // `this.state.md`; libraries, tools and parts of a system by the name that everybody knows them by.
+  if (
+    /^(?:this|self|super|window|document|process|props|state|event|e|ctx|re[qs])\.\w+\./.test(lower) ||
+    WELL_KNOWN.test(lower)
+  )
+    return place === 'link';
   if (NEVER_STEMS.has(stem) || (stem.length === 1 && extension.length === 1)) return false;
   const written = name.slice(-extension.length);
   // `Summary`, `Input`, `SaveChanges`: members. An extension is of one case, apart from R's.

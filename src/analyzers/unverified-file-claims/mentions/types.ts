@@ -23,6 +23,8 @@ export interface Mention {
   /** Of kind `change` only. */
   change?: Change;
   stance: Stance;
+  /** Of `negated`: there is no such file. */
+  absent?: true;
   /** The sentence or list item around it as plain text, at most 160 characters. */
   quote: string;
   directory: boolean;

@@ -48,6 +48,15 @@ describe('said not to be there in a later clause', () => {
     "`x.ts` hasn't landed on this branch.",
     '`x.ts` exists only on the `dev` branch.',
     '`x.ts` has been superseded and no longer ships with the project.',
+    "The file `x.ts` can't be found anywhere in this checkout.",
+    'I stopped before writing `x.ts`.',
+    'I decided against adding `x.ts`.',
+    "I wasn't given permission to create `x.ts`.",
+    '`x.ts` is imported in `y.ts` yet nowhere to be found.',
+    'Note that `x.ts`, mentioned in the ticket, is not in the repo.',
+    'Nothing was changed in `x.ts`.',
+    'Files that are missing:\n\n- `x.ts`',
+    '| File | Exists? |\n|--|--|\n| `y.ts` | yes |\n| `x.ts` | no |',
     'Formerly this was split over `x.ts` and `y.ts`.',
   ])('%s', (text) => {
     expect(stance(text)).toBe('negated');

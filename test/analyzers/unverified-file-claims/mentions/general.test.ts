@@ -4,6 +4,63 @@ import { extractMentions } from '../../../../src/analyzers/unverified-file-claim
 /** Stances of the files that a text names, without repeats. */
 const stances = (text: string): string[] => [...new Set(extractMentions(text).map(({ stance }) => stance))];
 
+describe('there or not', () => {
+  it.each([
+    'Once created, `config/local.json` takes precedence.',
+    '`config/local.json`, when present, is merged on top.',
+    'If the list grows, `src/list/virtual.ts` is the better home.',
+    'One way to do this is a hook, `src/useDebounce.ts`.',
+    'A helper in `src/util/assert.ts` could replace these lines.',
+    'Once you confirm, I will write `src/parser.ts`.',
+    'Which of these do you prefer?\n\n- **A**: one file, `src/all.ts`\n- **B**: `src/one.ts`',
+    'This is a plan only. `src/cache/redis.ts` holds the client.',
+    'A minimal `docker/Dockerfile.prod` looks like this:\n\n```\nFROM node\n```',
+  ])('%s', (text) => {
+    expect(stances(text)).toEqual(['proposed']);
+  });
+
+  it('takes a line pointed at for real below a plan', () => {
+    expect(stances('## Next steps\n\n- `src/a.ts` (line 48) – holds the retry loop')).toEqual(['asserted']);
+  });
+});
+
+describe('told of again', () => {
+  it.each([
+    ['Suppose you have `src/a.py`. Importing it runs `src/a.py` once.', ['example', 'example']],
+    ['`src/v.ts` is imported twice. `src/v.ts` does not exist.', ['negated', 'negated']],
+    ['`src/v.ts` does not exist. I created `src/v.ts`.', ['negated', 'asserted']],
+    ['I did not change `src/v.ts`. `src/v.ts` exports it.', ['negated', 'asserted']],
+    ['Download the archive. It contains `src/a.ttf` and more.', ['example']],
+    ['I read the code. It contains `src/a.ttf`.', ['asserted']],
+    ['`cat a.txt b.txt > c.txt` writes both into `c.txt`.', ['example']],
+  ])('%s', (text, expected) => {
+    expect(extractMentions(text).map(({ stance }) => stance)).toEqual(expected);
+  });
+});
+
+describe('cited', () => {
+  it.each([
+    'The `files` array ships `dist/index.js` only.',
+    'The `exports` field maps `.` to `lib/esm/index.js`.',
+    'That rule hides `build/out.js`.',
+    'It falls back to `config/default.json` when there is none.',
+    'The text tells users to create `config/local.yml`.',
+    'The guide has a section on `config/app.yaml`.',
+    'Your ticket calls the file `src/network.ts`.',
+    'I removed the stale reference to `src/xhr.ts`.',
+    'Two dead links fixed: they pointed at `docs/old.md`.',
+    'The fixture pretends that `a/b.ts` imports it.',
+    'You have `src/net.ts` open.',
+    "Your message names `src/net.ts` - I can't see it in this project.",
+    'No new file (such as `src/net.ts`) was necessary.',
+    'The error is thrown from `node_modules/undici/lib/core/util.js`.',
+    'tsc emits `out/index.js` alongside `out/index.d.ts`.',
+    'A typical layout:\n\n- `src/models/user.py`',
+  ])('%s', (text) => {
+    expect(stances(text)).toEqual(['example']);
+  });
+});
+
 describe('said in general, not of this project', () => {
   it.each([
     'A typical Rust project has `src/lib.rs` for the library.',

@@ -31,9 +31,10 @@ export interface Cues {
   }[];
   /**
    * What is said of the file behind its clause: "◆, but it is missing". The view begins with the file and goes on over the
-   * end of the clause and of the sentence. `others`: it was not the agent who changed it; `change`: it was.
+   * end of the clause and of the sentence. `others`: it was not the agent who changed it; `change`: it was, without `stance` only
+   * where the file is said to be missing.
    */
-  later?: readonly { pattern: RegExp; when?: RegExp; stance?: Stance; others?: true; change?: Change }[];
+  later?: readonly { pattern: RegExp; when?: RegExp; stance?: Stance; others?: true; absent?: true; change?: Change }[];
   /** Words against a claim, see `Sources.doubts`. */
   doubts?: readonly { pattern: RegExp; stance: Stance }[];
   /** The file stands as what is imported, so it may be a specifier: "imports it from ◆". */
@@ -69,6 +70,10 @@ export interface Cues {
   first?: RegExp;
   /** Begins as an example, but tells what a file does: of a path with a folder in it that is a statement. */
   instance?: RegExp;
+  /** Begins a sentence about what the one before spoke of: "it contains ◆". */
+  refersBack?: RegExp;
+  /** Says of the whole answer that it is a plan. */
+  disclaims?: RegExp;
   /** Between files of equal standing: one of them, so none is vouched for. */
   either?: RegExp;
   /** Words that make a title of changes a report, below a heading that plans as well: "what I changed". */

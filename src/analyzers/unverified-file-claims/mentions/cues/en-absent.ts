@@ -19,18 +19,19 @@ const LONG = '(?:{V} |completely |long |yet |entirely )*';
 
 /** Said of a file that is named in front, by itself or by a pronoun. */
 export const ABSENT = [
+  `(?:is |are |was |were )?nowhere (?:to be )?(?:found|seen)`,
   `(?:is|are|was|were|'s|seems|appears|(?:has|have|had|seems? to have|appears? to have|must have|may have|might have) (?:been|gone)) (?:to be )?${LONG}${GONE}${ENDS}`,
-  `(?:is|are|was|were|has|have|had|can|could)${NEVER} (?:{V} |yet |be |been |ever )*${THERE}${PLACED}`,
+  `(?:is|are|was|were|has|have|had|can|could|ca)${NEVER} (?:{V} |yet |be |been |ever )*${THERE}${PLACED}`,
   `(?:do|does|did)${NOT} (?:{V} |yet |seem to |appear to |even )*(?:exist(?! to\\b)|ship|turn up|show up|come with|appear (?:in|on|anywhere)|resolve${ENDS}|resolve to (?:any|a file|an existing))`,
   '(?:no longer|never) (?:exists?|existed|ships?|shipped|landed|made it)',
-  `(?:can|could)${NOT} be (?:opened|read|accessed|loaded)${ENDS}`,
+  `(?:can|could|ca)${NOT} be (?:opened|read|accessed|loaded)${ENDS}`,
   `(?:must|may|might|seems?|appears?) (?:to )?have been (?:{V} )*(?:removed|deleted|dropped|lost|moved|renamed)`,
   `(?:was|were|has|have|had)${NEVER} (?:been |yet |ever |{V} )*(?:created|written|committed|added|generated|built|made)`,
   'exists? only (?:on|in|upstream)',
 ].join('|');
 
 /** The same behind "but" or "and", where the verb may be left out: "is named there but absent from disk". */
-export const ALSO_ABSENT = `(?:${ABSENT}|(?:is |are |was |were )?(?:${GONE}${ENDS}|(?:not|never|no longer) (?:{V} )*(?:${THERE}\\b|ships?\\b|exists?\\b)))`;
+export const ALSO_ABSENT = `(?:${ABSENT}|(?:is |are |was |were )?(?:${GONE}${ENDS}|nowhere to be|(?:not|never|no longer) (?:{V} )*(?:${THERE}\\b|ships?\\b|exists?\\b)))`;
 
 /** Behind the file, of which "it", "that" or "such" speak. */
 export const NONE_SUCH = `(?:there(?:'s| is| are| was| were)?(?:${NOT})? |(?:i|we) (?:\\w+ )?)?(?:(?:see|saw|found|find|have|know(?: of)?) )?(?:no such\\b|(?:nothing|no \\w+|not any|anything) (?:by|of|with|under|like|called) (?:that|this|it)\\b)`;
@@ -64,10 +65,13 @@ export const absent: readonly Rule[] = [
   // "Added the missing ◆" ends it.
   before(`\\bmissing ${NOUN_LEAD}◆`, { unlessDone: true }),
   before(
-    `\\b(?:(?:do|does|did|can|could|would|has|have)${NOT}|cannot|never) (?:{V} |yet |even |been able to )*(?:${SEES}|found|seen|had|contained|included) (?:${NO_ONE} )?(?:(?:file|module|script) )?(?:called |named |like )?${NOUN_LEAD}◆`,
+    `\\b(?:(?:do|does|did|can|could|ca|would|has|have)${NOT}|never) (?:{V} |yet |even |been able to )*(?:${SEES}|found|seen|had|contained|included) (?:${NO_ONE} )?(?:(?:file|module|script) )?(?:called |named |like )?${NOUN_LEAD}◆`,
   ),
-  before(`◆(?: files?| itself| either| directory| folder| even| both)?,? (?:${ABSENT})`, {
+  before(`◆(?: files?| itself| either| directory| folder| even| both)?(?:,? |, [^,◆]{1,80}, )(?:${ABSENT})`, {
     when: /\b(?:no|not|cannot|never|missing|absent|gone|nowhere|nonexistent|non-existent|unavailable|lost|only|been)|n't/,
+  }),
+  before("^◆ ?\\| ?(?:no|none|missing|absent|not found|gone|(?:does not|doesn't) exist)(?=$| ?\\|)", {
+    when: /^◆ ?\|/,
   }),
   // "It needs a ◆": the article says that none is at hand.
   before(

@@ -37,6 +37,13 @@ export const contexts: Cues['contexts'] = [
     ),
     stance: 'proposed',
   },
+  { pattern: cue('\\b(?:which|what|would|do|should|shall|want|prefer)\\b[^?]*\\?$'), stance: 'proposed' },
+  {
+    pattern: cue(
+      '\\b(?:typical|common|usual|conventional|standard|minimal)\\b[^:]{0,40}\\b(?:layout|structure|setup|project|repository|tree|organi[sz]ation)\\b',
+    ),
+    stance: 'example',
+  },
   {
     pattern: cue(
       '^(?:e\\.g\\.|for example|for instance|examples?\\b|sample\\b|imagine\\b|suppose\\b)|\\b(?:example|sample|hypothetical|illustration|scenario)s?\\b[^:]{0,40}:?$',
@@ -45,7 +52,7 @@ export const contexts: Cues['contexts'] = [
   },
   {
     pattern: cue(
-      "\\b(?:untouched|unchanged|not (?:changed|touched|modified|opened|read|checked|verified|reviewed|covered|done|found)|no changes?(?: needed| required)? (?:to|in)|did(?: not|n't) (?:\\w+ )?(?:touch|change|open|read|check|modify|verify|find)|left alone|missing(?: files?)?:?$|do(?:es)?(?: not|n't) exist|not included|out of scope|skipped)\\b",
+      "\\b(?:untouched|unchanged|not (?:changed|touched|modified|opened|read|checked|verified|reviewed|covered|done|found)|no changes?(?: needed| required)? (?:to|in)|did(?: not|n't) (?:\\w+ )?(?:touch|change|open|read|check|modify|verify|find)|left alone|missing(?: files?)?(?=:?$)|do(?:es)?(?: not|n't) exist|not included|out of scope|skipped)\\b",
     ),
     stance: 'negated',
   },

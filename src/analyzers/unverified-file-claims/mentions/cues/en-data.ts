@@ -24,7 +24,8 @@ const MADE = rules(
   `${NO_CHANGE}{W} (?:out )?${NOUN_LEAD}◆(?! (?:in)?to ${NOUN_LEAD}◇)`,
   // "Creates the client in ◆" is about code, so "in" only counts for what keeps data.
   `${NO_CHANGE}{W} ${ON}\\b(?:to|into|as) ${NOUN_LEAD}◆`,
-  `\\b(?:stores|saves|caches|persists|archives|keeps) ${ON}\\b${INTO} ${NOUN_LEAD}◆`,
+  `(?<!\\b(?:project|codebase|code|repo|repository|team|package|module)[A-Z]* )\\b(?:stores|saves|caches|persists|archives|keeps) ${ON}\\b${INTO} ${NOUN_LEAD}◆`,
+  `${NO_CHANGE}{W} [^◆.;]{0,80}◇ (?:alongside|next to|together with|along with|with|plus|besides) ◆|\\bto ◇ (?:alongside|with|plus) ◆`,
   `${PROGRAM} ${LATER}{U} (?:out )?${NOUN_LEAD}◆(?! (?:in)?to ${NOUN_LEAD}◇)`,
   `${PROGRAM} ${LATER}{U} ${ON}\\b(?:to|into) ${NOUN_LEAD}◆`,
   `\\b(?:is|are|be|being|gets?) ${LATER}(?:there |here )?{H} (?:there |here )?(?:to|into) ${NOUN_LEAD}◆`,
@@ -77,7 +78,21 @@ const SOUGHT = rules(
   `^[^◆◇]*\\b${SEEK} [^.;◆]{0,200}\\b${NEXT} [^.;◆]{0,60}◆`,
 );
 
-export const data: readonly Rule[] = [...MADE, ...USED, SETTINGS, ...VALUES, ...SOUGHT];
+/** What a setting, a text or a ticket names, of which nobody says that it is there. */
+const CITED: Rule[] = [
+  '\\b(?:array|field|entry|key|option|setting|rule|property|glob|alias|mapping|▫) (?:now |only |also )*(?:ships|maps|hides|covers|points|includes|lists|names|excludes|ignores|publishes|sets)\\b[^.;]*◆',
+  '(?:◇|\\b(?:they|it|links?)) (?:now |still |only )*(?:points?|pointed) (?:to|at) ◆',
+  '\\bfall(?:s|ing)? back (?:to|on) ◆',
+  '\\b(?:tells|asks|instructs|invites|reminds|advises) (?:\\w+ )?(?:users?|readers?|people|developers?|contributors?|you|them) to\\b.*◆',
+  '\\b(?:sections?|chapter|paragraph) (?:on|about) ◆',
+  `\\b(?:documented|described|mentioned|explained|noted|linked|covered) (?:{D} )*◆[^.;]{1,60}\\bin (?:{D} )*◇`,
+  `\\b(?:ticket|issue|comment|message|request|prompt|description|title|spec)\\b (?:\\w+ ){0,2}(?:calls?|called|names?|named|says?|said|mentions?|mentioned|refers?|referred|asks?|asked)\\b[^◆]{0,40}◆`,
+  `(?:{X}|fixed|fixes|removes|drops) (?:\\w+ ){0,4}(?:references?|mentions?|links?|imports?|entry|entries|pointers?) (?:to|of|for) ${NOUN_LEAD}◆`,
+  '\\b(?:pretends?|simulates?|fakes?) (?:that )?[^.;]*◆',
+  `\\byou(?:'ve| have) (?:{D} )*◆ (?:files? )?(?:open|opened|selected|attached)\\b`,
+].map((source) => ({ stance: 'example', pattern: cue(source) }));
+
+export const data: readonly Rule[] = [...MADE, ...USED, SETTINGS, ...VALUES, ...SOUGHT, ...CITED];
 
 /** "Added ◆ to ◇", "◇ lists ◆": an entry, where the other file is a list of names. */
 export const entry: NonNullable<Cues['entry']> = {

@@ -12,11 +12,11 @@ const rules = (when: RegExp | undefined, ...sources: string[]): Rule[] =>
 
 /** Products by a mark of their own or by their ending; a space and a word may belong to the name. */
 const PRODUCT =
-  "(?:{F}|[a-z]+[A-Z]*\\.js(?:'s)?)(?: (?:actions|boot|code|router|native|core|itself|proper|\\d[\\d.]*))?";
+  "(?:{F}|(?:app|pages) router|[a-z]+[A-Z]*\\.js(?:'s)?)(?: (?:actions|boot|code|router|native|core|itself|proper|\\d[\\d.]*))?";
 const LANGUAGE = '(?:{Z})(?: itself)?';
 /** Speaks of the project at hand, whatever it is built with. */
 const NOT_HERE =
-  '^(?!.*\\b(?:this|your|our|the) (?:\\w+ ){0,2}(?:app|project|repo|repository|codebase|package|setup|one)\\b|.*\\bhere\\b)(?:.*[;:] )?(?:so |and |but |also |note that |by default,? )*';
+  '^(?!.*\\b(?:this|your|our|the) (?:\\w+ ){0,2}(?:app(?! router)|project|repo|repository|codebase|package|setup|one)\\b|.*\\bhere\\b)(?:.*[;:] )?(?:so |and |but |also |note that |by default,? )*';
 const KINDS =
   '(?:projects?|apps?|applications?|packages?|repos?|repositories|charts?|workspaces?|monorepos?|sites?|themes?|crates?|gems?|plugins?|roles?|sketches?|codebases?|builds?)';
 const HAS =
@@ -28,16 +28,18 @@ const OFTEN =
 
 export const general: readonly Rule[] = [
   ...rules(
-    /[a-z]F|Z\b|\.js/,
+    /[a-z]F|Z\b|\.js|router/,
     `${NOT_HERE}(?:in|with|under|on|for|inside|using|within) (?:the |plain |vanilla |modern )?(?:${PRODUCT}|${LANGUAGE})(?:,| (?:the|an?|you|it|this|that) | [▫◇◆]).*◆`,
-    `${NOT_HERE}(?:the |a |an )?${PRODUCT} (?:${KINDS} )?(?:{V} |${OFTEN} )*(?:${READS}|${HAS})\\b.*◆`,
+    `${NOT_HERE}(?:the |a |an )?${PRODUCT} (?:(?:[\\w-]+ ){0,2}${KINDS} )?(?:{V} |${OFTEN} )*(?:${READS}|${HAS})\\b.*◆`,
     `\\b(?:{F}|[a-z]+[A-Z]*\\.js)'?s? (?:\\w+ )?(?:own )?(?:source|sources|source code|codebase|repo|repository|compiler|kernel|monorepo|stdlib|standard library)\\b.*◆`,
     `\\b(?:linux|typescript|rust|go|python) (?:kernel|compiler|toolchain|interpreter|standard library)\\b.*◆`,
-    `^(?:[a-z]+F?[A-Z]* )?${PRODUCT} ◆|'s[A-Z]*F[A-Z]* ◆`,
+    "'s[A-Z]*F[A-Z]* ◆",
   ),
   ...rules(
-    /\b(?:an?|most|many|every|each|any|typical|usual|standard|common|normal|convention|general|often|tradition|idiomatic|default)/,
-    `^(?:an?|most|many|every|each|any|typical) (?:[\\w-]+ ){1,4}${KINDS} (?:with {V}?\\w+ )?(?:{V} |${OFTEN} )*${HAS}\\b.*◆`,
+    /Z |\b(?:an?|most|many|every|each|any|typical|usual|standard|common|normal|convention|general|often|tradition|idiomatic|default)/,
+    `^(?:an?|most|many|every|each|any|typical) (?:[\\w-]+ ){1,4}${KINDS} (?:{V} |${OFTEN} )*${HAS}\\b.*◆`,
+    `^an? (?:[\\w-]+ ){0,3}${KINDS} (?:with|using|for|in) \\w+ ${HAS}\\b.*◆`,
+    `^{Z} (?:{V} )*(?:requires|expects|insists|wants|needs|looks)\\b.*◆`,
     `\\b(?:in|for|with|under) (?:an? (?:\\w+ )?|most |many |any |every |typical )(?:[\\w.-]+ ){0,3}${KINDS}\\b.*◆`,
     `${NOT_HERE}(?:(?!\\b(?:i|we)\\b)[^◆]){0,160}\\b${OFTEN}\\b[^◆]{0,40}\\b(?:live|lives|go|goes|sit|sits|keep|put|have|has|use|split|store|named|called|placed|found|start|starts|in|under|at)\\b.*◆`,
     `${NOT_HERE}(?:generally speaking|generally|in general|conventionally|traditionally|typically|by convention|as a rule),? .*◆`,
@@ -48,7 +50,7 @@ export const general: readonly Rule[] = [
   // Another repository, a library, a trace through one.
   ...rules(
     /\b(?:upstream|their|sister|other|another|separate|different|library|package|module|dependency|framework|sdk)|'s/,
-    '^(?:so |and )?upstream,? .*◆|\\bin the upstream (?:\\w+ )?(?:repo|repository|project|code|source).*◆',
+    '^(?:so |and )?upstream,? .*◆|^(?:the )?upstream \\w+ .*◆|\\bin the upstream (?:\\w+ )?(?:repo|repository|project|code|source).*◆',
     `\\b(?:in|of|from) (?:the |their |a |an )?(?:sister|other|another|separate|different|their) (?:own )?(?:\\w+ )?(?:repo|repository|project|codebase|source|code)\\b.*◆|\\btheir (?:\\w+ )?(?:repo|repository|codebase|source|example|docs)\\b.*◆`,
     `\\b(?:the|this) (?:library|dependency|framework|sdk)'s (?:own )?(?:\\w+,? ){0,2}◆|\\binside the (?:▫|\\w+) (?:package|library|dependency|module|sdk)\\b.*◆`,
     // "mocha's ◆": a proper name, as anything of the project would have an article.

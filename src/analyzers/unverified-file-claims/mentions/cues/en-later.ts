@@ -15,7 +15,12 @@ const TO_NEXT =
 /** Words without which none of these patterns can match: they are the dear ones to compile. */
 const NEGATES =
   /\b(?:missing|absent|gone|nowhere|non|unavail|no|not|cannot|never|neither|none|remov|delet|drop|fail|unable|den|refus|reject)|n't/;
-const negated = (source: string, when = NEGATES): Rule => ({ pattern: cue(source), when, stance: 'negated' });
+const negated = (source: string, when = NEGATES): Rule => ({
+  pattern: cue(source),
+  when,
+  stance: 'negated',
+  absent: true,
+});
 
 /** "…, created on first start": nobody says that it is there now. */
 const ON_RUN: Rule = {
@@ -38,16 +43,28 @@ const UNCOMMITTED: Rule = {
 export const later: readonly Rule[] = [
   UNCOMMITTED,
   ON_RUN,
-  // Missing as it was, the agent made it: "◆ was missing, so I created it".
-  ...(['created', 'deleted', 'edited'] as const).map(
-    (change): Rule => ({
-      pattern: cue(
-        `^◆ [^◆.;]{0,120}[,.;:—–-] ?(?:so |then |and |therefore |thus )*(?:i|we|i've|i have)(?:'ve| have)? (?:{V} )*{${change === 'created' ? 'CA' : change === 'deleted' ? 'X' : 'E'}} (?:it|one|them|that file|this file)\\b|^◆,? (?:which|that|and) (?:i|we)(?:'ve| have)? (?:{V} )*{${change === 'created' ? 'C' : change === 'deleted' ? 'X' : 'E'}}\\b`,
-      ),
-      when: /\b(?:i|we|i've)[A-Z]* /,
+  // "◆, which I rewrote"; and missing as it was, the agent made it: "◆ was missing, so I created it".
+  ...(
+    [
+      ['created', 'CA'],
+      ['deleted', 'X'],
+      ['edited', 'E'],
+    ] as const
+  ).flatMap(([change, words]): Rule[] => [
+    {
+      pattern: cue(`^◆,? which (?:i|we)(?:'ve| have)? (?:{V} )*{${words}}\\b`),
+      when: /\bwhich/,
+      stance: 'asserted',
       change,
-    }),
-  ),
+    },
+    {
+      pattern: cue(
+        `^◆[^◆;]{0,120}[,.;:—–-] ?(?:so |then |and |therefore |thus )*(?:i|we)(?:'ve| have)? (?:{V} )*{${words}} (?:it|one|them|that file)\\b`,
+      ),
+      when: /\b(?:i|we|i've)[A-Z]* .*\b(?:it|one|them|that)/,
+      change,
+    },
+  ]),
   // The file itself goes on as the subject: "◆ is named there, but does not exist".
   negated(
     `^◆ (?:[^◆.;]{0,120}\\b(?:but|yet|and|although|though) |(?:is|are|was|were) [^◆.;]{0,120}\\b(?:but|yet|although|though) it )(?:(?:actually |currently )?${ALSO_ABSENT}|there (?:is|was|isn't|wasn't) (?:no|any) such )`,
@@ -58,7 +75,7 @@ export const later: readonly Rule[] = [
     `^◆(?:${TO_NEXT}${THAT} ?|,? ?(?:[—–-] ?)?(?:both of )?which )(?:${ABSENT}|(?:nobody|no one|nothing) (?:\\w+ )?${DONE}|(?:was|were|has been|have been|had been|got) (?:{V} )*(?:removed|deleted|dropped)\\b(?! from))`,
   ),
   negated(
-    `^◆[^◆]{0,120}[,.;:?—–-] ?(?:but |and |yet |however,? )?(?:${NONE_SUCH}|(?:i|we) (?:can|could|do|did|have)(?:${NOT}| never) (?:{V} )*(?:see|find|locate|open|found|seen|know of) (?:it|that|one|any|them|such)\\b)`,
+    `^◆[^◆]{0,120}[,.;:?—–-] ?(?:but |and |yet |however,? )?(?:${NONE_SUCH}|(?:i|we) (?:can|could|ca|do|did|have)(?:${NOT}| never) (?:{V} )*(?:see|find|locate|open|found|seen|know of) (?:it|that|one|any|them|such)\\b)`,
   ),
   negated(
     `^◆(?:${TO_NEXT}|,? ?)(?:neither|none)(?: of (?:them|these|those|which|the \\w+))? (?:exists?|(?:is|are|was|were) (?:there|present|found|on disk))\\b`,

@@ -12,12 +12,12 @@ const rules = (stance: Rule['stance'], when: RegExp | undefined, ...sources: str
   sources.map((source) => ({ stance, pattern: cue(source), ...(when ? { when } : {}) }));
 
 const NEGATES =
-  /\b(?:no|not|nor|neither|never|nothing|zero|without|cannot|missing|lack|absen|instead|rather|except|other|left|leav|keep|kept|skip|ignor|avoid|exclu|omit|unable|fail|refus|declin|gone|un|non)|n't/;
+  /\b(?:no|not|nor|neither|never|nothing|zero|without|cannot|missing|lack|absen|instead|rather|except|other|left|leav|keep|kept|skip|ignor|avoid|exclu|omit|unable|fail|refus|declin|gone|un|non|decided|opted|stopped|refrain|held)|n't/;
 const ILLUSTRATES =
-  /\b(?:e\.g|z\.b|for[A-Z]* (?:example|instance)|examples?|something|imagine|suppose|say|let's|hypothe|like|form|matching)/;
+  /\b(?:analogy|illustration|think|given|so[A-Z]* on|e\.g|z\.b|for[A-Z]* (?:example|instance)|examples?|something|imagine|suppose|say|let's|hypothe|like|form|matching)/;
 
 const AUX_NOT =
-  "(?:\\b(?:do|did|does|have|has|had|was|were|am|is|are|could|can|would|will|wo|ca|should) ?(?:not|n't)|\\bcannot|\\bnever|\\b(?:unable|failed|refused|declined|no need) to|\\b(?:avoided|without|instead of|rather than|decided against|opted against|stopped (?:before|short of)|refrained from|held off|(?:not|n't) (?:\\w+ )?(?:allowed|permitted|given permission|granted permission) to))";
+  "(?:\\b(?:do|did|does|have|has|had|was|were|am|is|are|could|can|would|will|wo|ca|should) ?(?:not|n't)|\\bcannot|\\bnever|\\b(?:unable|failed|refused|declined|no need) to|\\b(?:avoided|without|instead of|rather than|decided against|opted against|stopped (?:before|short of)|refrained from|held off))";
 /** Words to the object with no other file or place between. */
 const TO_OBJECT = `(?:(?!\\b(?:in|inside|within|from|but|and then|that|because)\\b)[^◆.;]){0,120}`;
 const ACTS =
@@ -32,13 +32,13 @@ export const stances: Cues['stances'] = [
   ...rules(
     'negated',
     NEGATES,
-    `◆ (?:files? |itself )?(?:is|are|was|were|has|have)(?: not|n't) (?:been |yet |currently |being )?(?:${DONE}|touched|opened|read|checked|verified|affected|involved|needed|reviewed|run|executed|committed|tracked)\\b`,
+    `◆ (?:files? |itself )?(?:is|are|was|were|has|have)(?: not|n't) (?:been |yet |currently |being )?(?:${DONE}|touched|opened|read|checked|verified|affected|involved|needed|reviewed|run|executed|committed|tracked|published|shipped|bundled|deployed|uploaded|included|emitted)\\b`,
   ),
   // Said not to have been opened or changed.
   ...rules(
     'negated',
     NEGATES,
-    `${AUX_NOT} (?:yet |actually |even |ever |need to |have to |been able to |able to |allowed to |permitted to |get to |want to |to )*(?:{KNLGB}|${DONE}|touched)(?: or \\w+| and \\w+)? (?:at |into |through )?${NOUN_LEAD}◆`,
+    `${AUX_NOT} (?:yet |actually |even |ever |need to |have to |been |able to |allowed to |permitted to |(?:given|granted) permission to |get to |want to |to )*(?:{KNLGB}|${DONE}|touched)(?: or \\w+| and \\w+)? (?:at |into |through )?${NOUN_LEAD}◆`,
     `${AUX_NOT} (?:yet |actually |even |ever |need to |have to |been able to |get to |make |made |want to |to )*(?:touch|touched|change|changed|changes|edit|edited|edits|modify|modified|alter|altered|verify|verified|open|opened|update|updated)\\b${TO_OBJECT}\\b(?:in|to|of|inside|within|from|on) ${NOUN_LEAD}◆`,
     `\\bwithout (?:ever |even )?{G} ${NOUN_LEAD}◆`,
     `\\b(?:no|zero) (?:\\w+ ){0,2}(?:changes?|edits?|modifications?) (?:\\w+ ){0,3}(?:in|to|for|on) ${NOUN_LEAD}◆`,
@@ -46,13 +46,14 @@ export const stances: Cues['stances'] = [
     `◆ ?(?:\\(|[:|—–-] ?|(?=un\\w+ed)|(?:files? |itself |content )?(?:is|are|was|were|stays?|remains?|remained|stayed|left|still|being) (?:\\w+ )?)(?:unchanged|untouched|unmodified|no changes?|not (?:changed|touched|modified|found|present|opened|read|verified|checked|needed)|missing(?= ?(?:$|[),.;:|]))|does not exist|doesn't exist|absent(?= ?(?:$|[),.;:|])))`,
     `◆ (?:needs?|needed|requires?|required|has|had|have) (?:no|zero) (?:\\w+ )?(?:changes?|edits?|modifications?|updates?)`,
     `\\bnothing (?:in|inside|under) ${NOUN_LEAD}◆ (?:was |has been |had |needed )?(?:chang|touch|modif|edit)`,
+    `\\bnothing (?:\\w+ )?(?:was|has been|is|needed to be) (?:{V} )*${DONE} (?:in|at|under|inside) ${NOUN_LEAD}◆`,
     `\\b(?:skipped|ignored|avoided|excluded|omitted) (?:reading |opening |editing |touching )?${NOUN_LEAD}◆`,
   ),
   // Links that lead nowhere, and what was there once.
   ...rules(
     'negated',
     /\b(?:broken|dead|dangling|missing|absent|not|no|nonexistent|cannot|expect|used|former|previous|original|histor|past|earlier|old)/,
-    `\\b(?:links?|paths?|references?|pointers?|symlinks?|imports?) (?:to|of) ${NOUN_LEAD}◆ (?:is|are|was|were) (?:{V} )*(?:broken|dead|dangling|unresolved|a 404)\\b`,
+    `\\b(?:links?|paths?|references?|pointers?|symlinks?|imports?)\\b[^◆.;]{0,60}\\b(?:to|of) ${NOUN_LEAD}◆ (?:is|are|was|were) (?:{V} )*(?:broken|dead|dangling|unresolved|a 404)\\b`,
     `\\b(?:broken|dead|dangling) (?:\\w+ )?(?:links?|references?|imports?|symlinks?|paths?)(?: to| of|:)? ${NOUN_LEAD}◆`,
     `(?:^(?:still |also )?(?:missing|absent|not found|nonexistent)|\\b(?:not found|no such file|no such file or directory|cannot find module))(?: files?| modules?)?: ?${NOUN_LEAD}◆`,
     `\\bexpected (?:to (?:find|see) )?${NOUN_LEAD}◆(?! to (?!be (?:there|present|here|found)|exist))`,
@@ -75,7 +76,9 @@ export const stances: Cues['stances'] = [
     'example',
     ILLUSTRATES,
     "(?:\\be\\.g\\.?|\\bfor example\\b|\\bfor instance\\b|\\bsomething like\\b|\\bimagine\\b|\\bsuppose\\b|\\blet's say\\b|\\bhypothetical(?:ly)?\\b|^examples?:|\\bsay,|\\bz\\.b\\.).{0,200}◆",
+    '^an? (?:analogy|illustration|example)\\b.*◆|^think of ◆|\\bgiven (?:the |an? |two |three )?(?:files? )?◆|◆(?: files?)? and so on\\b',
     '^(?:like|say) (?:\\w+ ){0,2}◆',
+    "(?<!'d |would |to |i )\\bsay,? ◆",
     '\\bexample (?:\\w+ ){0,3}(?:called |named |like |such as )?◆',
     `\\b(?:files?|names?|paths?) (?:like|named like|of the form|matching) ${NOUN_LEAD}◆`,
   ),
@@ -93,7 +96,7 @@ export const stances: Cues['stances'] = [
   ...rules(
     'asserted',
     undefined,
-    `\\b(?:you|we|one|i)(?:'ll| can| could| will| should| may| might)? (?:also |already |now |then |only )?(?:see|find|notice|observe|verify that|confirm|tell|say|note|mention|point out|flag|stress|reproduce|add that)\\b.*◆`,
+    `(?<!\\b(?:once|when|if|after|unless|until)[A-Z]* )\\b(?:you|we|one|i)(?:'ll| can| could| will| should| may| might)? (?:also |already |now |then |only )?(?:see|find|notice|observe|verify that|confirm|tell|say|note|mention|point out|flag|stress|reproduce|add that)\\b.*◆`,
     `\\b(?:can|may|could|will|should) (?:also |already |now |then |only )?(?:be )?(?:found|seen|verified|observed)\\b.*◆`,
     `\\b(?:it turns out|turned out|worth (?:noting|mentioning|knowing|flagging)|note(?: that|:)?|notice that|keep in mind|be aware|remember that|make sure you know) .*◆`,
     // A place to look at is a claim of what is there.
@@ -123,6 +126,13 @@ export const stances: Cues['stances'] = [
     `◆ (?:files? |itself )?(?:would|(?:should|could|can|might|may|must|needs? to|has to|still needs to|will need to|will|ought to) (?:also |then |probably |just |still |not )*be (?:\\w+ly )?(?:${DONE}|split|used))\\b`,
     `◆ (?:files? )?(?:still )?needs? (?:to be \\w+|updating|an? (?:update|change|edit|rewrite))`,
     // Advice and conditions.
+    '\\b(?:one|another|an?|the (?:\\w+ )?(?:best|easiest|simplest|cleanest)) (?:\\w+ )?(?:way|option|approach|possibility|alternative)\\b.*◆',
+    '^(?:if|once|when|should) [^,]{1,80}, .*◆ (?:is|would be) (?:the |a )?(?:better|best|natural|right|good|cleaner|obvious)\\b',
+    '\\ban? (?:\\w+ ){1,4}(?:in|at|under|called|named) ◆ (?:could|would|might)\\b',
+    `\\ban? (?:minimal|simple|basic|sample|typical|possible|bare) (?:\\w+ )?◆`,
+    // There or not: it is used when it is.
+    `^(?:once|when|if|until|where|as soon as|unless) (?:{V} )*(?:created|present|available|generated|built|installed|there|provided|found|set|in place),? (?:the )?◆`,
+    `◆(?: files?)?,? (?:when|if|once|where|whenever|as soon as) (?:{V} )*(?:it is |it's |they are |one is |you have one|there is one|it )?(?:present|available|created|there|set|found|exists?|provided|given)\\b`,
     '\\b(?:consider|considering|recommend|recommending|suggest|suggests|suggesting|propose|proposing|advise|ideally|alternatively|would be|worth \\w+ing|eventually|optionally|in the future|maybe|perhaps)\\b.*◆',
     '\\b(?:if|unless|in case|assuming|whether|once)\\b[^,]*◆',
     "\\b(?:if|once|when|after|unless) (?:you|we|i|it's|approved|that|this)\\b.*◆",

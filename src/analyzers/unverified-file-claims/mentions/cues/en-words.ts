@@ -31,7 +31,7 @@ const CLASSES = {
   /** Infinitives which a modal in front turns into a plan. */
   N: 'use run open check review try consider keep leave start begin build cover test point call live go sit belong land house host hold mirror follow do need want look read see ship commit push include install',
   /** What a request to the reader begins with. */
-  I: 'use run open check review try consider keep leave start install execute call read look double-check verify inspect ensure build test commit push pass point ship choose pick visit go download paste import ask include follow navigate',
+  I: 'export locate launch select name use run open check review try consider keep leave start install execute call read look double-check verify inspect ensure build test commit push pass point ship choose pick visit go download paste import ask include follow navigate',
   /** Between a verb and its object: articles and plain words for a file. */
   D: 'the a an my our it its this that these those both all any each only just also new existing main own following entire whole full missing empty small separate single unused old stale temporary top-level root generated shared dedicated corresponding file files script scripts module modules package folder folders directory directories document documents config configs and or two three four named called',
   /** Prepositions before the place of a change. */

@@ -30,12 +30,16 @@ export const english: Cues = {
   // "For example, ◆ is such a file" invents one; with a verb of its own it tells what is in one.
   instance:
     /^(?:(?:so|as|and)[A-Z]*,? )?(?:for[A-Z]* (?:example|instance)|e\.g\.)[A-Z]*,? ◆ (?:(?:already|also|now|only|still|always|never|both)[A-Z]* ){0,2}(?!(?:is|are|was|were|becomes?|matches|match|gets?|has to)[A-Z]*\b)[a-z]+[A-Z]*Y[A-Z]*\b/,
+  refersBack:
+    /^(?:it|this|that|they|these|(?:the|that|this)[A-Z]* (?:archive|zip|command|folder|directory|download|output|result|package|template|generator|starter))[A-Z]* (?:will[A-Z]* |would[A-Z]* |should[A-Z]* )?(?:contain|give|create|make|produce|write|include|yield|leave|hold|generate|has|have|come)s?[A-Z]*\b/,
+  disclaims:
+    /\bthis is (?:only |just )?an? (?:plan|proposal|sketch|suggestion)\b|\bplan only\b|\bnothing (?:of (?:this|it) |here )?(?:is|has been|was) (?:written|implemented|created|built) yet\b|\bno code (?:has been |was )?(?:written|changed) yet\b|\b(?:have not|haven['’]t) (?:written|created|implemented|built) (?:anything|any of|any code)\b/i,
   either: /\bor\b/i,
   firm: /\b(?:i|we|i've|made|did|done|completed|applied|committed)\b/i,
   planLabel:
     /^(?:(?:option|alternative|approach|variant|choice|proposal|plan|idea|suggestion)s?\b|recommend|next steps?\b|to-?do\b|follow-?ups?\b|future\b|later\b|proposed\b|possible (?:fix|solution|approach|next))/i,
   caption:
-    /^(?:(?:and|then|now|also|next|finally|first|step \d+|\d+[.)]?)[A-Z]*[,:.]? ){0,2}(?:(?:in|inside|into|to|at|create|add|add to|update|edit)[A-Z]* )?(?:(?:the|a|your|new|file|named|called)[A-Z]* ){0,3}◆(?: file[A-Z]*)?,?:?$/,
+    /^(?:(?:and|then|now|also|next|finally|first|step \d+|\d+[.)]?)[A-Z]*[,:.]? ){0,2}(?:(?:in|inside|into|to|at|create|add|add to|update|edit)[A-Z]* )?(?:(?:the|a|your|new|file|named|called)[A-Z]* ){0,3}(?:[a-z]+[A-Z]*, )?◆(?: file[A-Z]*)?,?:?$/,
   first: /\b(?:i|we|my|our)\b/,
   inPast: toPast,
   notes,
