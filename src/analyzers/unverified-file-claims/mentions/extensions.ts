@@ -57,7 +57,7 @@ export const OBJECTS = words(`
 
 /** Members that are also extensions; they make a file only after a stem that is no object. */
 export const MEMBERS = words(
-  'json text html css xml log map data patch diff sql sh go zip csv pdf swift prisma properties less cs',
+  'json text html css xml log map data patch diff sql zip csv pdf prisma properties less cs',
 );
 
 /** Stems that no file has. */

@@ -166,7 +166,8 @@ const WELL_KNOWN =
 export function isFileName(name: string, place: Place, pointed = false): boolean {
   const lower = name.toLowerCase();
   if (PRODUCTS.has(lower)) return false;
-  if (KNOWN_FILES.has(name) || KNOWN_NAMES.has(lower)) return true;
+  // `Dockerfile.worker` is one of the known files as well.
+  if (KNOWN_FILES.has(/^[A-Z]\w*file(?=\.[\w-]{1,20}$)/.exec(name)?.[0] ?? name) || KNOWN_NAMES.has(lower)) return true;
   if (KNOWN_IN_CODE.has(name)) return place !== 'bare';
   if (name.startsWith('.'))
     return isDotfile(name) || (DOT_FOLDERS.has(lower.slice(1)) && (place !== 'bare' || lower !== '.next'));

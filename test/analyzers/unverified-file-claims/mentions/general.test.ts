@@ -52,7 +52,6 @@ describe('cited', () => {
     'The fixture pretends that `a/b.ts` imports it.',
     'You have `src/net.ts` open.',
     "Your message names `src/net.ts` - I can't see it in this project.",
-    'No new file (such as `src/net.ts`) was necessary.',
     'The error is thrown from `node_modules/undici/lib/core/util.js`.',
     'tsc emits `out/index.js` alongside `out/index.d.ts`.',
     'A typical layout:\n\n- `src/models/user.py`',

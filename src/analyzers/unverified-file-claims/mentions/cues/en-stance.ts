@@ -32,7 +32,9 @@ export const stances: Cues['stances'] = [
   ...rules(
     'negated',
     NEGATES,
-    `◆ (?:files? |itself )?(?:is|are|was|were|has|have)(?: not|n't) (?:been |yet |currently |being )?(?:${DONE}|touched|opened|read|checked|verified|affected|involved|needed|reviewed|run|executed|committed|tracked|published|shipped|bundled|deployed|uploaded|included|emitted)\\b`,
+    `^(?:what|whether|how|why) ◆ .*\\b(?:i|we) (?:did|do|have|could|can)(?: not|n't) `,
+    `${AUX_NOT} (?:get|got|gotten) (?:around|round|as far as) (?:to )?(?:{G} )?${NOUN_LEAD}◆`,
+    `◆ (?:files? |itself )?(?:is|are|was|were|has|have)(?: \\w+ly)?(?: not|n't) (?:been |yet |currently |being )?(?:${DONE}|touched|opened|read|checked|verified|affected|involved|needed|reviewed|run|executed|committed|tracked|published|shipped|bundled|deployed|uploaded|included|emitted)\\b`,
   ),
   // Said not to have been opened or changed.
   ...rules(
@@ -46,7 +48,7 @@ export const stances: Cues['stances'] = [
     `◆ ?(?:\\(|[:|—–-] ?|(?=un\\w+ed)|(?:files? |itself |content )?(?:is|are|was|were|stays?|remains?|remained|stayed|left|still|being) (?:\\w+ )?)(?:unchanged|untouched|unmodified|no changes?|not (?:changed|touched|modified|found|present|opened|read|verified|checked|needed)|missing(?= ?(?:$|[),.;:|]))|does not exist|doesn't exist|absent(?= ?(?:$|[),.;:|])))`,
     `◆ (?:needs?|needed|requires?|required|has|had|have) (?:no|zero) (?:\\w+ )?(?:changes?|edits?|modifications?|updates?)`,
     `\\bnothing (?:in|inside|under) ${NOUN_LEAD}◆ (?:was |has been |had |needed )?(?:chang|touch|modif|edit)`,
-    `\\bnothing (?:\\w+ )?(?:was|has been|is|needed to be) (?:{V} )*${DONE} (?:in|at|under|inside) ${NOUN_LEAD}◆`,
+    `\\bnothing (?:\\w+ )?(?:(?:was|has been|is|needed to be) (?:{V} )*${DONE}|(?:had|needed|has|needs) to change|changed|changes) (?:in|at|under|inside) ${NOUN_LEAD}◆`,
     `\\b(?:skipped|ignored|avoided|excluded|omitted) (?:reading |opening |editing |touching )?${NOUN_LEAD}◆`,
   ),
   // Links that lead nowhere, and what was there once.
@@ -77,7 +79,7 @@ export const stances: Cues['stances'] = [
     ILLUSTRATES,
     "(?:\\be\\.g\\.?|\\bfor example\\b|\\bfor instance\\b|\\bsomething like\\b|\\bimagine\\b|\\bsuppose\\b|\\blet's say\\b|\\bhypothetical(?:ly)?\\b|^examples?:|\\bsay,|\\bz\\.b\\.).{0,200}◆",
     '^an? (?:analogy|illustration|example)\\b.*◆|^think of ◆|\\bgiven (?:the |an? |two |three )?(?:files? )?◆|◆(?: files?)? and so on\\b',
-    '^(?:like|say) (?:\\w+ ){0,2}◆',
+    '^(?:like|say) (?:\\w+ ){0,2}◆|^say (?:you|we|the|an?|there|your|this)\\b.*◆',
     "(?<!'d |would |to |i )\\bsay,? ◆",
     '\\bexample (?:\\w+ ){0,3}(?:called |named |like |such as )?◆',
     `\\b(?:files?|names?|paths?) (?:like|named like|of the form|matching) ${NOUN_LEAD}◆`,
@@ -118,7 +120,7 @@ export const stances: Cues['stances'] = [
     "\\b(?:let me|let's|lets|shall (?:i|we)|(?:going|about|planning|planned|intend|intended|happy|glad|ready|able|free|want|wants|wanted|like|prefer|willing) to|want me to|like me to|gonna|plans? (?:is|are|was) to|plans? to(?! (?:the )?[▫◇]*◆)|(?:next|remaining|future|later|upcoming) (?:steps?|work|tasks?))\\b.*◆",
     // The reader is asked to act.
     `\\byou(?:'ll|'d|'ll need to| can| could| should| may| might| must| need| want| have to| will| would| only need to)\\b.*◆`,
-    `${OPENER}{I} (?!(?:in|for|of|is|was|were|are|has|had|\\w+ed)\\b)(?:.* )?[(▫◇]*◆`,
+    `${OPENER}{I} (?!(?:in|for|of|is|was|were|are|has|had|\\w+ed)\\b|\\w*\\d\\w* {Y}\\b)(?:.* )?[(▫◇]*◆`,
     `(?:^to [^,]{0,120}|^for [^,]{0,80}|^(?:if|when|once) [^,]{0,120}|\\botherwise), (?:just |simply |please |then |first |you )?{I} .*◆`,
     `\\b(?:and|or|then) (?:just |simply |please )?(?:re-?run|run|commit|push|install|paste) .*◆`,
     // A modal in front of an action on files, in any person.
@@ -135,8 +137,9 @@ export const stances: Cues['stances'] = [
     `◆(?: files?)?,? (?:when|if|once|where|whenever|as soon as) (?:{V} )*(?:it is |it's |they are |one is |you have one|there is one|it )?(?:present|available|created|there|set|found|exists?|provided|given)\\b`,
     '\\b(?:consider|considering|recommend|recommending|suggest|suggests|suggesting|propose|proposing|advise|ideally|alternatively|would be|worth \\w+ing|eventually|optionally|in the future|maybe|perhaps)\\b.*◆',
     '\\b(?:if|unless|in case|assuming|whether|once)\\b[^,]*◆',
-    "\\b(?:if|once|when|after|unless) (?:you|we|i|it's|approved|that|this)\\b.*◆",
+    "\\b(?:if|once|when|after|unless) (?!(?:i|we) (?:{V} )*{CASXMTE}\\b)(?:you|we|i|it's|approved|that|this)\\b.*◆",
     `^(?:next|later|todo|follow-up|future|then|option|alternative|approach|idea|plan|proposal|suggestion|recommendation)\\b(?: [a-z0-9])?[:.,)].*◆`,
+    '^next(?: up| one| in line)? (?:is|are|comes)\\b.*◆',
     '^(?:option|alternative|approach|variant|choice) [a-z0-9]\\b.*◆',
     '^[a-h]\\) .*◆',
     `◆ ?[:|—–-] ?(?:todo|to do|planned|proposed|pending|to be \\w+|will be \\w+|needs? \\w+|should \\w+|could \\w+|would \\w+|optional)\\b`,

@@ -37,7 +37,7 @@ const CLASSES = {
   /** Prepositions before the place of a change. */
   P: 'in to into inside within from on at across of through throughout under onto over',
   /** Words after which a file is not the place: "added tests for ◆", "to match the behaviour in ◆". */
-  Q: 'for with using via like matching mirroring match mirror that which where per following by similar based same against as than because since when while if so about whose according alongside besides except without instead before after style spirit manner vein',
+  Q: 'for with using via like matching mirroring match mirror that which where per following by similar based against as than because since when while if so about whose according alongside besides except without instead before after style spirit manner vein',
   V: 'just also already then now only finally first still successfully simply briefly carefully quickly accordingly directly even actually fully newly additionally subsequently since both manually really currently always',
   /** What a report may begin with. */
   O: 'done finally also then next first second third lastly now so and ok okay additionally furthermore separately successfully just afterward afterwards yes sure perfect great fixed here',
@@ -132,7 +132,11 @@ export function prepare(view: string): string {
 const LEADING_VERB = /^((?:◆ ?[:|—–-] ?|\d+ ?[.)] ?)?(?:also |then |and )?)([a-z]+)(?= )/u;
 /** "add x to ◆" -> "added x to ◆" */
 export const toPast = (view: string): string =>
-  view.replace(LEADING_VERB, (_, lead: string, verb: string) => lead + (pasts.get(verb) ?? verb));
+  view.replace(LEADING_VERB, (_, lead: string, verb: string) => {
+    const past = pasts.get(verb) ?? verb;
+    // "Split" is both.
+    return past === verb && pasts.has(verb) && !lead ? `i ${verb}` : lead + past;
+  });
 
 /** All deeds, past. */
 export const DONE = '{CASXMTE}';
