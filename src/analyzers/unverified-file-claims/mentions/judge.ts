@@ -72,7 +72,7 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   const rule = isInstance(seen, mark, language) ? undefined : ruleIn(seen, language, kind.kind === 'change');
   const own = isInstance(seen, mark, language) ? 'asserted' : (rule?.stance ?? placeholder(seen, mark));
   if (rule?.absent) result.absent = true;
-  if (later?.change && (later.stance === 'asserted' || own === 'negated'))
+  if (later?.change && !(later.ifMissing && own !== 'negated'))
     return { stance: 'asserted', kind: 'change', change: later.change };
   // "Changed the import to ◆" changes the file that imports it.
   if (language.imported && mayBeSpecifier(mark.text) && language.imported.test(seen))

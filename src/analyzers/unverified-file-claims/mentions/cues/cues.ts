@@ -31,10 +31,18 @@ export interface Cues {
   }[];
   /**
    * What is said of the file behind its clause: "◆, but it is missing". The view begins with the file and goes on over the
-   * end of the clause and of the sentence. `others`: it was not the agent who changed it; `change`: it was, without `stance` only
+   * end of the clause and of the sentence. `others`: it was not the agent who changed it; `change`: it was, `ifMissing` only
    * where the file is said to be missing.
    */
-  later?: readonly { pattern: RegExp; when?: RegExp; stance?: Stance; others?: true; absent?: true; change?: Change }[];
+  later?: readonly {
+    pattern: RegExp;
+    when?: RegExp;
+    stance?: Stance;
+    others?: true;
+    absent?: true;
+    change?: Change;
+    ifMissing?: true;
+  }[];
   /** Words against a claim, see `Sources.doubts`. */
   doubts?: readonly { pattern: RegExp; stance: Stance }[];
   /** The file stands as what is imported, so it may be a specifier: "imports it from ◆". */

@@ -54,7 +54,6 @@ export const later: readonly Rule[] = [
     {
       pattern: cue(`^◆,? which (?:i|we)(?:'ve| have)? (?:{V} )*{${words}}\\b`),
       when: /\bwhich/,
-      stance: 'asserted',
       change,
     },
     {
@@ -63,6 +62,7 @@ export const later: readonly Rule[] = [
       ),
       when: /\b(?:i|we|i've)[A-Z]* .*\b(?:it|one|them|that)/,
       change,
+      ifMissing: true,
     },
   ]),
   // The file itself goes on as the subject: "◆ is named there, but does not exist".
