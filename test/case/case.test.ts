@@ -140,6 +140,54 @@ describe.each(hosts)('a case of a session on %s', (host) => {
 const writeSessionLines = (told: Session, host: Host): number =>
   host === 'claude-code' ? told.steps.length : told.steps.length + 1;
 
+describe('what is taken out', () => {
+  /** A case whose kept parts all hold `text`: the prompt, a command, its output and the answer. */
+  const around = async (text: string) =>
+    (
+      await made(
+        session()
+          .user(`Where is planner.ts? ${text}`)
+          .shell(`cat planner.ts ${text}`, { output: `planner.ts ${text}\n${text}` })
+          .answers(`The limit stands in \`core/planner.ts\`, ${text}.`),
+        'claude-code',
+      )
+    ).text;
+
+  it.each([
+    ['a password without a word for it', 'mysql -p Zq9x77Kw2 shop', 'Zq9x77Kw2'],
+    ['a user whose name is a common word', '/home/will/planner.ts', '/home/will'],
+    ['a user of Windows', 'C:\\Users\\mark\\planner.ts', 'mark'],
+    ['a handle', 'ask @zora_neale please', 'zora_neale'],
+    ['a chat service', 'https://hooks.slack.com/services/T024BE7LD/B0987ZYXW/abcDEF123ghi', 'abcDEF123ghi'],
+    ['a session id', '7c9e6679-7425-40de-944b-e07fc1f90ae7', '7c9e6679'],
+    ['an account number', 'DE89 3704 0044 0532 0130 00', '3704 0044'],
+    ['an address of a machine', 'fe80:0:0:0:1ff:fe23:4567:890a', 'fe23'],
+    ['a remote', 'git@gitlab.com:hooli/nucleus.git', 'nucleus'],
+    ['a signature', 'Signed-off-by: Gavin Belson <gavin@hooli.example>', 'belson'],
+    ['an environment variable', 'AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMIK7MDENGbPxRfiCYEXAMPLEKEY', 'wJalrXUtnFEMI'],
+    ['a header', 'X-Api-Key: 77f2c81e', '77f2c81e'],
+    ['a name in a script without case', '\u7530\u4e2d\u592a\u90ce/planner.ts', '\u7530\u4e2d'],
+  ])('%s', async (_, text, gone) => {
+    expect((await around(text)).toLowerCase()).not.toContain(JSON.stringify(gone).slice(1, -1).toLowerCase());
+  });
+
+  it('an owner of a file', async () => {
+    const told = session()
+      .user('Where is it?')
+      .shell('ls -l', { output: 'total 4\n-rw-r--r-- 1 grace wheelers 12 Nov 30 10:00 planner.ts' })
+      .answers('The limit stands in `core/planner.ts`.');
+    const { text } = await made(told, 'claude-code');
+    expect(text).not.toMatch(/grace|wheelers/i);
+    expect(text).toMatch(/-rw-r--r-- 1 user group 12 \S+ 30 10:00 \w+\.ts/);
+  });
+
+  it('but not what verdicts and readers need', async () => {
+    const text = await around('git status && npm test -- --watch=false src/utils/index.ts:12 utf8 i18n README.md 404');
+    for (const kept of ['git status && npm test', 'src/utils/index.ts:12', 'utf8', 'i18n', 'README.md', '404'])
+      expect(text).toContain(kept);
+  });
+});
+
 describe.each(hosts)('a case of the recording of %s', (host) => {
   const recordings = fileURLToPath(new URL('../fixtures/recordings/', import.meta.url));
 

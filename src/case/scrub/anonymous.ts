@@ -5,7 +5,7 @@ import type { Call, Step } from '../../testing/steps.ts';
 import type { CanonicalEvent } from '../../transcript/events.ts';
 import { isRecord } from '../../transcript/raw.ts';
 import { toolKind } from '../../transcript/tools.ts';
-import { learnIdentity, ownIdentity } from './identity.ts';
+import { learnHandles, learnIdentity, ownIdentity } from './identity.ts';
 import { Scrubber } from './index.ts';
 import { isNeutral } from './vocabulary.ts';
 
@@ -24,6 +24,7 @@ export class Anonymous {
 
   learn(event: CanonicalEvent): void {
     for (const text of strings(event)) learnIdentity(this.identity, text);
+    if (event.type === 'user.message') learnHandles(this.identity, event.text);
     if (event.type !== 'tool.execution_start') return;
     for (const { path } of argumentPaths(event.arguments)) for (const word of wordsOf(path)) this.pathWords.add(word);
   }

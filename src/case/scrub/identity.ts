@@ -81,6 +81,12 @@ export function learnIdentity(identity: Identity, text: string): void {
   for (const secret of secretsIn(text)) identity.secrets.add(secret);
 }
 
+/** Adds whom a person speaks to: `@jane`. In code the same sign stands before decorators and scopes. */
+export function learnHandles(identity: Identity, text: string): void {
+  for (const [, name = ''] of text.matchAll(/(?<![\w/@`.])@([A-Za-z][\w-]{1,38})(?![\w/`(-]|\.\w)/g))
+    if (!isNeutral(name)) identity.names.add(name);
+}
+
 /** The words of all names, lower case: `jane.doe` is also called Jane. */
 export const identityWords = ({ users, hosts, names }: Identity): Set<string> =>
   new Set(

@@ -14,9 +14,12 @@ export interface ScrubOptions {
 }
 
 const letters = /\p{L}[\p{L}\p{M}]*/gu;
+/** Letters and digits in turn, as in passwords and identifiers; single words of that form (`utf8`, `i18n`, `v2`) are shorter. */
+const mixed =
+  /(?<![A-Za-z0-9])(?=[A-Za-z0-9]{6,200}(?![A-Za-z0-9]))(?:[A-Za-z]+\d+[A-Za-z]|\d+[A-Za-z]+\d)[A-Za-z0-9]*/g;
 /** What in prose is no prose: fences, code spans, targets of links, and whatever holds a slash, an underscore or an extension. */
 const dataInProse =
-  /```[^`]{0,20000}```|`[^`\n]{1,2000}`|\]\([^)\n]{1,1000}\)|[^\s`()[\]<>"'\u3000-\u9fff\uac00-\ud7a3\uff00-\uffef]{0,200}[/\\_.][^\s`()[\]<>"'\u3000-\u9fff\uac00-\ud7a3\uff00-\uffef]{1,400}/g;
+  /```[^`]{0,20000}```|`[^`\n]{1,2000}`|\]\([^)\n]{1,1000}\)|[\u3000-\u9fff\uac00-\ud7a3]{1,20}(?=[/\\]|\.[a-z])|[^\s`()[\]<>"'\u3000-\u9fff\uac00-\ud7a3\uff00-\uffef]{0,200}[/\\_.][^\s`()[\]<>"'\u3000-\u9fff\uac00-\ud7a3\uff00-\uffef]{1,400}/g;
 
 /** Takes personal things out of texts: the same word always becomes the same other word. */
 export class Scrubber {
@@ -99,6 +102,7 @@ export class Scrubber {
         const at = this.users.indexOf(name.toLowerCase());
         return hold(at === -1 ? 'host' : at === 0 ? 'user' : `user${at + 1}`);
       });
+    rest = rest.replace(mixed, (token) => this.renaming.rename(token.replace(/\d/g, '')));
     return words(rest).replace(/\uE000([\uE100-\uE109]+)\uE001/g, (_, index: string) => held[indexOf(index)] ?? '');
   }
 

@@ -20,6 +20,17 @@ const topLevel =
 
 export const shapes: readonly Shape[] = [
   {
+    // Whoever it is: also a user whose name is a common word.
+    pattern: /(\/home\/|\/Users\/|\b[A-Za-z]:[\\/]{1,2}Users[\\/]{1,2})([^\\/\s"'`:;,<>|)\]}]{1,64})/g,
+    instead: (match, [folder, name = ''], hold) =>
+      /^(?:user|runner)$/.test(name) ? match : `${folder}${hold('user')}`,
+  },
+  {
+    // `ls -l`
+    pattern: /^([-dl][rwxsStT-]{9}[.+@]?\s{1,4}\d{1,6}\s{1,4})\S{1,64}\s{1,8}\S{1,64}(?=\s)/gm,
+    instead: (_, [mode], hold) => `${mode}${hold('user')} ${hold('group')}`,
+  },
+  {
     pattern: /-----BEGIN [A-Z ]{0,40}-----[^-]{0,20000}(?:-----END [A-Z ]{0,40}-----)?/g,
     instead: (_, __, hold) => hold('[key]'),
     secret: 0,
