@@ -134,6 +134,63 @@ export const scenarios = [
     expect: { reasons: ['tidy-notes'], requests: 5, final: 'Sorted: alpha, beta. The review is logged.' },
   },
   {
+    name: 'tests claimed that never ran: blocked, run, passes',
+    files,
+    turns: [
+      {
+        prompt: 'Raise the number of attempts to five.',
+        model: (t) => [
+          { tools: [t.create('src/attempts.ts', 'export const attempts = 5;\n')] },
+          { text: 'Done in `src/attempts.ts`. All tests pass.' },
+          { tools: [t.shell('node --test')] },
+          { text: 'Done in `src/attempts.ts`. I ran `node --test`: it found no tests.' },
+        ],
+      },
+    ],
+    expect: {
+      reasons: ['All tests pass.'],
+      requests: 4,
+      final: 'Done in `src/attempts.ts`. I ran `node --test`: it found no tests.',
+    },
+  },
+  {
+    name: 'tests claimed that failed: blocked, admitted, passes',
+    files: {
+      'a.test.mjs': "import test from 'node:test';\ntest('limit', () => { throw new Error('off by one'); });\n",
+    },
+    turns: [
+      {
+        prompt: 'Run the tests.',
+        model: (t) => [
+          { tools: [t.shell('node --test')] },
+          { text: 'I ran `node --test`: all tests pass.' },
+          { text: 'Corrected: the test `limit` fails, off by one.' },
+        ],
+      },
+    ],
+    expect: { reasons: ['all tests pass'], requests: 3, final: 'Corrected: the test `limit` fails, off by one.' },
+  },
+  {
+    name: 'tests claimed that passed: silent',
+    files: { 'a.test.mjs': "import test from 'node:test';\ntest('limit', () => {});\n" },
+    turns: [
+      {
+        prompt: 'Run the tests.',
+        model: (t) => [{ tools: [t.shell('node --test')] }, { text: 'I ran `node --test`: all tests pass.' }],
+      },
+    ],
+    expect: { reasons: [], requests: 2, final: 'I ran `node --test`: all tests pass.' },
+  },
+  {
+    name: 'switched off by the configuration: silent',
+    files: {
+      ...files,
+      'transcript-hooks.config.json': '{\n  // for now\n  "analyzers": { "unverified-file-claims": "off" }\n}\n',
+    },
+    turns: [{ prompt, model: (t) => [{ tools: [t.read('src/retry.ts')] }, { text: lie }] }],
+    expect: { reasons: [], requests: 2, final: lie },
+  },
+  {
     name: 'advice after a tool reaches the model (PostToolUse)',
     files: { 'SKILLS/tidy-notes/SKILL.md': skill, 'notes.md': 'beta\n' },
     install: ['--events', 'PostToolUse'],
