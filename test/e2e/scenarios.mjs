@@ -191,6 +191,25 @@ export const scenarios = [
     expect: { reasons: [], requests: 2, final: lie },
   },
   {
+    name: 'a person who writes German: the reason is in German',
+    files,
+    turns: [
+      {
+        prompt: 'Wie oft versucht es der Worker erneut, und wo ist das eingestellt?',
+        model: (t) => [
+          { tools: [t.read('src/retry.ts')] },
+          { text: 'Dreimal: `src/retry.ts` legt es fest, und `src/pause.ts` enthält die Pause dazwischen.' },
+          { text: 'Korrigiert: `src/retry.ts` legt die Anzahl fest.' },
+        ],
+      },
+    ],
+    expect: {
+      reasons: ['Du hast gesagt'],
+      requests: 3,
+      final: 'Korrigiert: `src/retry.ts` legt die Anzahl fest.',
+    },
+  },
+  {
     name: 'advice after a tool reaches the model (PostToolUse)',
     files: { 'SKILLS/tidy-notes/SKILL.md': skill, 'notes.md': 'beta\n' },
     install: ['--events', 'PostToolUse'],
