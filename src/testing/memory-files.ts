@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import * as z from 'zod/mini';
 import { canonical, isAbsolute, segmentsOf } from '../analyzers/evidence/paths.ts';
 import type { Files } from '../analyzers/files.ts';
@@ -9,6 +10,8 @@ const FileSchema = z.union([
     text: z.optional(z.string()),
     /** Written since the interaction began; files are older otherwise. */
     changed: z.optional(z.boolean()),
+    /** When it was written, in milliseconds since the epoch, where `changed` is not exact enough. */
+    mtime: z.optional(z.number()),
     directory: z.optional(z.boolean()),
   }),
 ]);
@@ -50,7 +53,8 @@ export function memoryFiles(
     path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
   const entries = new Map(
     Object.entries(facts.files).map(([path, file]) => {
-      const wanted = canonical(path);
+      // A share on the network is not the folder of the same name.
+      const wanted = path.startsWith('//') ? path : canonical(path);
       return [below(root, wanted) ?? wanted, typeof file === 'string' ? { text: file } : file];
     }),
   );
@@ -63,6 +67,7 @@ export function memoryFiles(
       const inside = below(root, home);
       return inside === undefined ? [wanted] : [canonical(`${inside}/${wanted}`), wanted];
     }
+    if (wanted.startsWith('~/')) return [wanted, canonical(`${homedir()}${wanted.slice(1)}`)];
     return [wanted, below(root, wanted), below(home, wanted), wanted.replace(/^\/+/, '')].filter(
       (key) => key !== undefined,
     );
@@ -70,7 +75,7 @@ export function memoryFiles(
   const find = (path: string) => keys(path).find((key) => entries.has(key) || isFolder(key));
   const statOf = (key: string) => {
     const entry = entries.get(key);
-    const mtime = startTime + (entry?.changed ? apartMs : -apartMs);
+    const mtime = entry?.mtime ?? startTime + (entry?.changed ? apartMs : -apartMs);
     return { type: entry && !entry.directory ? ('file' as const) : ('directory' as const), mtime };
   };
 
@@ -92,7 +97,7 @@ export function memoryFiles(
     list(path) {
       const wanted = canonical(path);
       const prefix = [root, home].includes(wanted) ? '' : `${find(path)}/`;
-      const under = [...entries.keys()].filter((key) => key.startsWith(prefix) && !isAbsolute(key));
+      const under = [...entries.keys()].filter((key) => key.startsWith(prefix) && (prefix !== '' || !isAbsolute(key)));
       return [...new Set(under.map((key) => key.slice(prefix.length).split('/')[0] as string))];
     },
     findBySuffix(suffix) {

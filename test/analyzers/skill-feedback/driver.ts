@@ -1,9 +1,9 @@
 import type { AnalyzerContext, HookEvent, Report } from '../../../src/analyzers/define.ts';
 import { EvidenceCollector } from '../../../src/analyzers/evidence/collect.ts';
 import type { Touch, TouchAction } from '../../../src/analyzers/evidence/evidence.ts';
-import type { Files } from '../../../src/analyzers/files.ts';
 import { parseOptions } from '../../../src/analyzers/parse-options.ts';
 import { skillFeedback } from '../../../src/analyzers/skill-feedback/index.ts';
+import { memoryFiles } from '../../../src/testing/index.ts';
 import type { CanonicalEvent, EventOf, ToolKind } from '../../../src/transcript/events.ts';
 
 /** Runs the analyzer over canonical events and a workspace in memory: no disk, no runner, no host. */
@@ -14,37 +14,6 @@ export const before = startTime - 86_400_000;
 export const after = startTime + 60_000;
 
 type Entry = string | { text: string; mtime: number };
-
-/** Files by path; what is relative lies below the root, which is `/w` unless it is said that there is none. */
-export const memoryFiles = (entries: Record<string, Entry>, root: string | undefined = '/w'): Files => {
-  const absolute = (path: string) =>
-    /^(?:\/|[A-Za-z]:)/.test(path) ? path : root === undefined ? undefined : `${root}/${path}`;
-  const clean = (path: string) => absolute(path)?.replace(/\/+$/, '');
-  const stored = new Map(
-    Object.entries(entries).map(([path, entry]) => [
-      clean(path),
-      typeof entry === 'string' ? { text: entry, mtime: before } : entry,
-    ]),
-  );
-  const list = (path: string) => {
-    const prefix = clean(path);
-    if (prefix === undefined) return [];
-    const below = [...stored.keys()].filter((key) => key?.startsWith(`${prefix}/`));
-    return [...new Set(below.map((key) => key?.slice(prefix.length + 1).split('/')[0] ?? ''))];
-  };
-  return {
-    root,
-    covers: () => root !== undefined,
-    list,
-    read: (path) => stored.get(clean(path))?.text,
-    stat(path) {
-      const file = stored.get(clean(path));
-      if (file) return { type: 'file', mtime: file.mtime };
-      return list(path).length > 0 ? { type: 'directory', mtime: before } : undefined;
-    },
-    findBySuffix: () => ({ paths: [], complete: true }),
-  };
-};
 
 /** What a step of a test stands for: one or more events, and the touches that the evidence has of them. */
 export interface Step {
@@ -150,7 +119,10 @@ export const run = async (steps: Step[], setup: Setup = {}): Promise<Report[]> =
       recordsOutput: setup.recordsOutput ?? true,
       ...('startTime' in setup ? setup.startTime !== undefined && { startTime: setup.startTime } : { startTime }),
     },
-    files: memoryFiles(setup.files ?? {}, setup.root === null ? undefined : (setup.root ?? '/w')),
+    files: memoryFiles(setup.root === null ? null : { files: setup.files ?? {} }, {
+      cwd: setup.root ?? '/w',
+      startTime,
+    }),
     evidence: setup.collected ? collect(steps) : { touches: steps.flatMap((step) => step.touches) },
     history: async function* () {},
     report: (report: Report) => void reports.push(report),
