@@ -16,6 +16,9 @@ export interface Configured {
   notices: string[];
 }
 
+/** Said when the thread of the plugins gave no answer. */
+export const pluginsCut = 'judged without plugins, since one of them did not come to an end';
+
 export const unconfigured = ({ settings }: HookInput): Configured => ({ settings, maxBlocks: 1, notices: [] });
 
 /**
@@ -46,7 +49,7 @@ export async function configure(
     const answer = await isolate?.();
     if (answer) return answer;
     const names = config.plugins.map(({ name }) => name).join(', ');
-    if (isolate) notices.push(`judged without plugins, since one of them did not come to an end: ${names}`);
+    if (isolate) notices.push(`${pluginsCut}: ${names}`);
     else config = await loadConfig(place, { ...options, allowPlugins });
   }
   const kept = config.plugins.filter(({ layer }) => !allowPlugins(layer)).map(({ name }) => name);

@@ -69,12 +69,13 @@ export async function runHook(input: HookInput): Promise<HookAnswer> {
   if ('output' in configured) return configured;
   const { maxBlocks, notices: faults } = configured;
   if (again && maxBlocks < 2) return silence();
-  if (await isSkipped(configured.skipPhrase, payload, input)) return silence(...faults);
 
   const interaction =
     payload.event === 'PostToolUse' ? await openRecent(payload, input) : await openStopped(payload, input);
   if (typeof interaction === 'string') return silence(...faults, interaction);
   if (!interaction) return silence(...faults);
+  // Once the host has written: before, the last prompt on file may be that of the turn before.
+  if (await isSkipped(configured.skipPhrase, payload, input)) return silence(...faults);
   // Where the payload left doubt, the file's own format decides how the host is answered.
   const host = detection.certain ? payload.host : interaction.opened.facts.host;
   if (!detection.certain && isOthers(host)) return silence(...faults);

@@ -66,7 +66,6 @@ describe('docs/configuration.md', () => {
     const keys = [...page.matchAll(/^\| `(\w+)` \| .+ \| .+ \|$/gm)].map(([, key]) => key);
     for (const key of Object.keys(jsonSchema().properties ?? {})) if (key !== '$schema') expect(keys).toContain(key);
     for (const name of presetNames) expect(page).toContain(`\n- \`${name}\``);
-    for (const { analyzer } of builtin) expect(page).toContain(`(analyzers/${analyzer.name}.md)`);
   });
 
   const about = (path: string) => session().user('?').answers(`\`${path}\` exports the limit.`);

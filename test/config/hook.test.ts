@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtin } from '../../src/analyzers/builtin.ts';
@@ -6,6 +6,7 @@ import { runHook } from '../../src/hooks/run.ts';
 import { type Host, hosts } from '../../src/host.ts';
 import { render, type Session, session, stopPayload, writeSession } from '../../src/testing/index.ts';
 import { outcome, Scratch } from '../support/hook.ts';
+import { claude as c, fileOf } from '../support/transcript.ts';
 
 let scratch: Scratch;
 beforeEach(() => {
@@ -247,6 +248,33 @@ describe('skipPhrase', () => {
       session().user('go [no-check]').answers('ok').user('next').answers(lie),
     ])
       expect((await stop(story, { host })).decision).toBe('block');
+  });
+});
+
+describe('skipPhrase on a host that writes late', () => {
+  it('is that of this prompt, not of the one before', async () => {
+    configure({ skipPhrase: '[no-check]' });
+    const late = async (first: string, second: string) => {
+      const path = fileOf([c.user(first, { promptId: 'p1' }), c.says('Fine.')]);
+      setTimeout(() => {
+        const lines = [c.user(second, { promptId: 'p2' }), c.says(lie)].map((line) => `${JSON.stringify(line)}\n`);
+        appendFileSync(path, lines.join(''));
+      }, 150);
+      const payload = {
+        session_id: 's',
+        transcript_path: path,
+        cwd: scratch.cwd,
+        prompt_id: 'p2',
+        permission_mode: 'default',
+        hook_event_name: 'Stop',
+        stop_hook_active: false,
+        last_assistant_message: lie,
+      };
+      const input = { payload: Buffer.from(JSON.stringify(payload)), settings: builtin, environment: {} };
+      return outcome(await runHook(input)).decision;
+    };
+    expect(await late('[no-check] go', 'next')).toBe('block');
+    expect(await late('go', '[no-check] next')).toBe('silent');
   });
 });
 

@@ -5,6 +5,7 @@ import type { Mode } from '../../analyzers/define.ts';
 import { type Configuration, loadConfig } from '../../config/load.ts';
 import { configName, localConfigName, locateConfig, userConfig } from '../../config/locate.ts';
 import type { Places } from '../install/layout.ts';
+import { tryPlugins } from './plugins.ts';
 import type { Problem } from './problem.ts';
 
 /** Which files are in force, and what they come to. */
@@ -15,16 +16,25 @@ export interface ConfigReport {
   analyzers: { name: string; mode: Mode }[];
 }
 
-/** Whether the configuration can be meant, whether its plugins load, and what is in force. */
-export async function checkConfig({
-  cwd,
-  home,
-  environment,
-}: Places): Promise<{ config: ConfigReport; problems: Problem[] }> {
+/** Whether the configuration can be meant, whether its plugins load, and what is in force. `hook`: bytes of dist/hook.mjs. */
+export async function checkConfig(
+  places: Places,
+  hook: Buffer,
+): Promise<{ config: ConfigReport; problems: Problem[] }> {
+  const { cwd, home, environment } = places;
   const own = { ...environment, HOME: home, USERPROFILE: home };
   const place = locateConfig(cwd, own);
-  const config = await loadConfig(place, { defaults: builtin, cwd });
-  return { config: report(config), problems: [...wrong(config), ...misnamed(place.root ?? cwd, userConfig(own))] };
+  const options = { defaults: builtin, cwd };
+  let config = await loadConfig(place, { ...options, allowPlugins: () => false });
+  let faults: string[] = [];
+  if (config.mistakes.length === 0 && config.plugins.length > 0) {
+    const { ended, said } = tryPlugins(hook, places);
+    // What came to an end there does so here.
+    if (ended) config = await loadConfig(place, options);
+    faults = ended ? [...config.faults, ...said.filter((line) => line.startsWith('analyzer '))] : said;
+  }
+  const problems = [...wrong(config, faults), ...misnamed(place.root ?? cwd, userConfig(own))];
+  return { config: report(config), problems };
 }
 
 const report = ({ files, settings }: Configuration): ConfigReport => ({
@@ -35,7 +45,7 @@ const report = ({ files, settings }: Configuration): ConfigReport => ({
   })),
 });
 
-const wrong = ({ mistakes, faults }: Configuration): Problem[] => [
+const wrong = ({ mistakes }: Configuration, faults: readonly string[]): Problem[] => [
   ...mistakes.map((mistake): Problem => {
     const { file, line, column, path, message, remedy } = mistake;
     const where = `${file}:${line}:${column}${path ? ` ${path}` : ''}`;

@@ -41,7 +41,7 @@ export async function diagnose(places: Places, hook: Buffer): Promise<Diagnosis>
     if (entries.some(({ file }) => file.scope === layout.scope)) problems.push(...checkHook(layout, hook));
   }
   problems.push(...checkStop(entries), ...checkIgnored(layouts.project, files));
-  const { config, problems: configProblems } = await checkConfig(places);
+  const { config, problems: configProblems } = await checkConfig(places, hook);
   problems.push(...configProblems);
   if (node.length === 0) {
     const missing = problems.filter(({ code }) => code === 'hook-missing').map(({ file }) => file);

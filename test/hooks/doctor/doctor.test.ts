@@ -158,6 +158,28 @@ describe('doctor', () => {
       () => write('transcript-hooks.config.json', '{ "plugins": ["./gone.mjs"] }'),
       ['plugin-failed'],
     ],
+    [
+      'a plugin that loops',
+      () => {
+        write('transcript-hooks.config.json', '{ "plugins": ["./loop.mjs"] }');
+        write('loop.mjs', 'for (;;);');
+      },
+      ['plugin-failed'],
+    ],
+    [
+      'a slip in an option of a plugin',
+      () => {
+        write(
+          'transcript-hooks.config.json',
+          '{ "plugins": ["./own.mjs"], "analyzers": { "own/rule": { "limit": 1 } } }',
+        );
+        write(
+          'own.mjs',
+          'export default { name: "own/rule", meta: { events: ["Stop"], messages: {} }, create: () => ({}) };',
+        );
+      },
+      ['config-invalid'],
+    ],
     ['a configuration under another name', () => write('transcript-hooks.config.jsonc', '{}'), ['config-misnamed']],
     ['a hook that was changed', () => edit(hookFile, (text) => `// changed\n${text}`), ['hook-modified']],
     [
