@@ -25,13 +25,15 @@ export type OnDisk =
  */
 export function lookUp(files: Files, mention: Mention, others: readonly string[] = []): OnDisk {
   const paths = readings(mention);
-  const direct = presentAt(files, paths);
+  const within = mention.directory && mention.kind === 'change';
+  const direct = presentAt(files, paths, within);
   if (direct) return direct;
   if (!files.root || !paths.every((path) => files.covers(path))) return { state: 'unknown' };
   const tails = paths.map((path) => files.findBySuffix(path));
   const found = presentAt(
     files,
     tails.flatMap((tail) => tail.paths),
+    within,
   );
   if (found) return found;
   const near = presentAt(
@@ -42,10 +44,16 @@ export function lookUp(files: Files, mention: Mention, others: readonly string[]
   return tails.every((tail) => tail.complete) ? { state: 'absent' } : { state: 'unknown' };
 }
 
-function presentAt(files: Files, paths: readonly string[]): Extract<OnDisk, { state: 'present' }> | undefined {
+function presentAt(
+  files: Files,
+  paths: readonly string[],
+  within = false,
+): Extract<OnDisk, { state: 'present' }> | undefined {
   const found = paths.flatMap((path) => {
     const stat = files.stat(path);
-    return stat ? [{ path, ...stat }] : [];
+    if (!stat) return [];
+    // A folder has changed when something in it has, which leaves its own time alone.
+    return [{ path, ...stat, ...(within && { mtime: Math.max(stat.mtime, newestIn(files, path)) }) }];
   });
   if (found.length === 0) return undefined;
   return {
@@ -55,6 +63,23 @@ function presentAt(files: Files, paths: readonly string[]): Extract<OnDisk, { st
       Math.max(...found.map(({ path, mtime, ctime }) => Math.max(mtime, ctime ?? 0, movedAbove(files, path)))),
     paths: found.map(({ path }) => path),
   };
+}
+
+/** Entries of a folder that are looked at for its latest change. */
+const mostWithin = 400;
+
+function newestIn(files: Files, folder: string): number {
+  const queue = [folder.replace(/\/$/, '')];
+  let newest = 0;
+  for (let seen = 0, at = queue.shift(); at !== undefined && seen < mostWithin; at = queue.shift()) {
+    for (const name of files.list(at).slice(0, mostWithin)) {
+      const stat = files.stat(`${at}/${name}`);
+      newest = Math.max(newest, stat?.mtime ?? 0);
+      if (stat?.type === 'directory') queue.push(`${at}/${name}`);
+      seen++;
+    }
+  }
+  return newest;
 }
 
 /** Folders above a file that are looked at: a folder that was moved leaves the times of what lies in it alone. */

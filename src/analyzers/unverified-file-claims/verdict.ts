@@ -102,6 +102,8 @@ function judgeChange(
   if (circumstances.startTime === undefined || circumstances.askedVersionControl)
     return { verdict: 'unknown', evidence: all };
   if (!untouched) return { verdict: 'supported', evidence: [{ source: 'disk' }] };
+  // A tree of what was made shows what was there before as well.
+  if (mention.form === 'tree' && !gone) return { verdict: 'unknown', evidence: [{ source: 'disk' }, ...all] };
   return { verdict: 'unchanged', evidence: [{ source: 'disk' }, ...all] };
 }
 

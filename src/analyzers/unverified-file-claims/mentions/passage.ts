@@ -1,6 +1,6 @@
 import { findBare } from './bare.ts';
 import { CODE_MARK, type Part } from './markdown.ts';
-import { type PathReading, recognise } from './recognise.ts';
+import { type PathReading, recognise, recogniseList } from './recognise.ts';
 import type { Form } from './types.ts';
 
 /** Stands for one file in a marked text. */
@@ -14,6 +14,8 @@ export interface Mark {
   form: Form;
   /** Absent for code, URLs and links that are no files. */
   reading?: PathReading;
+  /** It stands in the text of the mark before it: the second file of `src/{a,b}.ts`. */
+  shared?: true;
   /** The files named before and behind it in the passage. */
   previous?: Mark;
   next?: Mark;
@@ -47,8 +49,15 @@ export function mark(parts: readonly Part[]): MarkedText {
     out.text += reading ? FILE_MARK : CODE_MARK;
   };
   for (const part of parts) {
-    if (part.type === 'code') put(part.text.trim(), 'code', recognise(part.text, 'code'));
-    else if (part.type === 'link') putLink(part, put);
+    if (part.type === 'code') {
+      const listed = recogniseList(part.text);
+      for (const [i, reading] of (listed ?? []).entries()) {
+        if (i > 0) out.text += ', ';
+        put(part.text.trim(), 'code', reading);
+        if (i > 0 && last) last.shared = true;
+      }
+      if (!listed) put(part.text.trim(), 'code', recognise(part.text, 'code'));
+    } else if (part.type === 'link') putLink(part, put);
     else if (part.type === 'opaque') put(part.text, 'bare');
     else {
       for (const piece of findBare(part.text)) {
@@ -90,7 +99,7 @@ export function display({ text, marks }: MarkedText, from: number, to: number): 
   for (let index = firstMark(marks, from); index < marks.length; index++) {
     const item = marks[index] as Mark;
     if (item.index >= to) break;
-    out += text.slice(at, item.index) + item.text;
+    if (!item.shared || out === '') out += text.slice(at, item.index) + item.text;
     at = item.index + 1;
   }
   return out + text.slice(at, to);

@@ -1,3 +1,4 @@
+import { expandBraces } from '../../evidence/shell-operands.ts';
 import { AMBIGUOUS, EXTENSIONS, MEMBERS, NEVER_STEMS, OBJECTS, OUTER, SETTLED_BY_STEM } from './extensions.ts';
 import {
   DOMAINS,
@@ -87,6 +88,14 @@ export function recognise(token: string, place: Place): PathReading | undefined 
       ? { alternatives: [`${path}.md`, `${path}.txt`, `${path}.rst`] }
       : {}),
   };
+}
+
+/** The files of a token that names several by braces (`src/{a,b}.ts`), or undefined where it does not. */
+export function recogniseList(token: string): PathReading[] | undefined {
+  if (!/\{[^{}]{1,200},/.test(token) || /[*?]/.test(token) || token.length > 1024) return undefined;
+  const words = expandBraces(token.trim().replace(/,\s{1,8}/g, ','));
+  const readings = words.map((word) => recognise(word, 'code')).filter((reading) => reading !== undefined);
+  return words.length > 1 && readings.length === words.length ? readings : undefined;
 }
 
 /** Whether a token would be taken as a path where code is expected: in a code span, a tool argument, a command. */

@@ -93,10 +93,15 @@ describe('names in code', () => {
     expect(paths(`Here is \`${code}\` now.`)).toEqual([path]);
   });
 
+  it('`src/{a,b}.ts` names two files', () => {
+    expect(paths('Here are `src/{a,b}.ts` and `{c,d}/x.ts`.')).toEqual(['src/a.ts', 'src/b.ts', 'c/x.ts', 'd/x.ts']);
+  });
+
   it.each([
     'src/**/*.ts',
     '*.md',
-    'src/{a,b}.ts',
+    'src/{a,b}/**',
+    '{a,b}',
     '<name>.md',
     'agent-<id>.jsonl',
     'path/to/x.ts',
