@@ -6,6 +6,8 @@ export type Locale = (typeof locales)[number];
 export interface Texts<MessageId extends string = string> {
   messages: Partial<Record<MessageId, string>>;
   remedy?: string;
+  /** Values of `data` that are words: by the name of the value, what is said for the English one. */
+  words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** The texts of an analyzer in other languages, by BCP 47 tag. */
@@ -14,8 +16,12 @@ export type Translations<MessageId extends string = string> = Partial<Record<Loc
 /** The same without a gap, as the built-in analyzers have it. */
 export type AllTexts<MessageId extends string> = Record<
   Exclude<Locale, 'en'>,
-  { messages: Record<MessageId, string>; remedy?: string }
+  Texts<MessageId> & { messages: Record<MessageId, string> }
 >;
+
+/** What `locale` in a configuration asks for: English where there are no texts in the language, undefined where nothing is said. */
+export const localeSetting = (setting: string | undefined): 'auto' | Locale | undefined =>
+  setting === undefined || setting === 'auto' ? setting : (localeOf(setting) ?? 'en');
 
 /**
  * Which of the languages a tag means: `zh-TW` is `zh-Hant`, `pt-BR` is `pt`. Undefined for a language without texts and

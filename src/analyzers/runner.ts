@@ -186,7 +186,8 @@ async function localeFor(locale: AnalysisInput['locale'], prompt: string, answer
 function tell({ text, data, ...finding }: Told, { meta }: AnyAnalyzer, locale: Locale): Finding {
   const texts: Texts | undefined = meta.translations?.[locale];
   const remedy = texts?.remedy ?? meta.remedy;
-  const message = fill(texts?.messages[text] ?? meta.messages[text] ?? '', data);
+  const said = Object.entries(data).map(([name, value]) => [name, texts?.words?.[name]?.[value] ?? value]);
+  const message = fill(texts?.messages[text] ?? meta.messages[text] ?? '', Object.fromEntries(said));
   return { ...finding, message, ...(remedy && { remedy }) };
 }
 

@@ -1,9 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Files } from '../analyzers/files.ts';
+import { localeSetting } from '../analyzers/locale.ts';
 import { printable } from '../analyzers/messages.ts';
-import { type AnalyzerSetting, analyze } from '../analyzers/runner.ts';
+import { analyze } from '../analyzers/runner.ts';
 import { noWorkspace, workspaceOnDisk } from '../analyzers/workspace.ts';
+import type { Configuration } from '../config/load.ts';
 import {
   hostOfTranscript,
   type Interaction,
@@ -66,8 +68,8 @@ async function judge(
   for (const interaction of opened) {
     if (!interaction) continue;
     const cwd = directoryOf(interaction, workspace);
-    const settings = await configured.settingsFor(cwd);
-    interactions.push(await judgeInteraction(interaction, settings, filesIn(cwd, interaction)));
+    const configuration = await configured.forDirectory(cwd);
+    interactions.push(await judgeInteraction(interaction, configuration, filesIn(cwd, interaction)));
   }
   // A format that was only claimed counts once something could be read by it.
   return { path, host: told ?? (interactions.length > 0 ? (options.host ?? null) : null), interactions };
@@ -97,10 +99,17 @@ function notesOn(
 
 async function judgeInteraction(
   interaction: Interaction,
-  settings: readonly AnalyzerSetting[],
+  { settings, locale }: Pick<Configuration, 'settings' | 'locale'>,
   files: Files,
 ): Promise<InteractionReport> {
-  const { findings, claims, faults } = await analyze({ interaction, event: 'Stop', settings, files });
+  const { findings, claims, faults } = await analyze({
+    interaction,
+    event: 'Stop',
+    settings,
+    files,
+    // English unless the configuration says otherwise: scripts read it as well.
+    locale: localeSetting(locale),
+  });
   const { root, from, skipped } = interaction.facts;
   const passedOver = Object.fromEntries(Object.entries(skipped).filter(([, count]) => count > 0));
   return {

@@ -19,7 +19,8 @@ export async function caseCommand(options: AnalyzeOptions & { case: string }, ve
     const made = await makeCase(options.files[0] as string, {
       line: options.line,
       host: options.host,
-      settings: (interaction) => configured.settingsFor(directoryOf(interaction, workspace)),
+      settings: (interaction) =>
+        configured.forDirectory(directoryOf(interaction, workspace)).then(({ settings }) => settings),
       files: (interaction) => filesIn(directoryOf(interaction, workspace), interaction),
       version,
     });

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { builtin } from '../analyzers/builtin.ts';
-import type { AnalyzerSetting } from '../analyzers/runner.ts';
 import { type Configuration, loadConfig } from '../config/load.ts';
 import { locateConfig } from '../config/locate.ts';
 import { mistakeLine } from '../config/mistake.ts';
@@ -27,13 +26,13 @@ export class ConfiguredWorkspaces {
     this.trusted = trusted;
   }
 
-  /** Settings for an agent in `cwd`; the defaults where no workspace is at hand and no file is named. Throws {@link ConfigError}. */
-  async settingsFor(cwd: string | undefined): Promise<readonly AnalyzerSetting[]> {
-    if (cwd === undefined && this.config === undefined) return builtin;
+  /** Settings and language for an agent in `cwd`; the defaults where no workspace is at hand and no file is named. Throws {@link ConfigError}. */
+  async forDirectory(cwd: string | undefined): Promise<Pick<Configuration, 'settings' | 'locale'>> {
+    if (cwd === undefined && this.config === undefined) return { settings: builtin };
     const key = cwd ?? '';
     const reading = this.read.get(key) ?? this.load(cwd);
     this.read.set(key, reading);
-    return (await reading).settings;
+    return reading;
   }
 
   private async load(cwd: string | undefined): Promise<Configuration> {

@@ -17,7 +17,7 @@ const descriptions: Readonly<Record<string, string>> = {
   plugins: 'Files ("./x.mjs") and packages that bring analyzers, from the folder of this file. They run as code.',
   analyzers: 'Per analyzer a mode ("off", "log", "warn", "block"), or an object of its options with "mode" among them.',
   overrides: 'Other settings for some folders. The last entry that matches counts.',
-  locale: 'Language in which findings are told, as "en" or "pt-BR".',
+  locale: 'Language in which findings are told, as "en" or "pt-BR"; "auto" is that of your last message.',
   maxFindings: 'Findings told at once.',
   maxBlocks: 'Blocks in one interaction; from the second on only for what was not told before.',
   skipPhrase: 'With these words in your prompt, the interaction is not judged, as "[no-check]".',

@@ -47,7 +47,7 @@ export function configSchema(known: readonly AnyAnalyzer[]) {
         }),
       ),
     ),
-    locale: z.optional(text(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u)),
+    locale: z.optional(text(/^(?:auto|[a-z]{2,3})(?:-[A-Za-z0-9]{2,8})*$/u)),
     maxFindings: z.optional(count(20)),
     maxBlocks: z.optional(count(8)),
     skipPhrase: z.optional(text(/^\S.*\S.*\S$/u)),

@@ -7,6 +7,8 @@ import type { HookAnswer, HookInput } from './run.ts';
 /** What the configuration says to one hook call. */
 export interface Configured {
   settings: readonly AnalyzerSetting[];
+  /** Language in which findings are told. */
+  locale?: string | undefined;
   /** Findings told at once; absent: as usual. */
   maxFindings?: number | undefined;
   /** Blocks in one interaction. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { HookEvent } from '../analyzers/define.ts';
 import type { Files } from '../analyzers/files.ts';
-import type { Locale } from '../analyzers/locale.ts';
+import { type Locale, localeSetting } from '../analyzers/locale.ts';
 import { type AnalysisResult, type AnalyzerSetting, analyze } from '../analyzers/runner.ts';
 import { noWorkspace, workspaceOnDisk } from '../analyzers/workspace.ts';
 import { locateConfig } from '../config/locate.ts';
@@ -90,7 +90,7 @@ export async function runHook(input: HookInput): Promise<HookAnswer> {
     cwd,
     appended,
     isOwnReason,
-    locale: input.locale ?? 'auto',
+    locale: localeSetting(configured.locale) ?? input.locale ?? 'auto',
   });
   const failed = result.faults.map(({ analyzer, error }) => `analyzer ${analyzer} failed: ${error}`);
   const notices = [...faults, ...new Set(failed)];

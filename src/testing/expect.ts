@@ -59,8 +59,8 @@ function pair(analyzer: AnyAnalyzer, findings: readonly Finding[], reports: read
   const data = new Map(
     findings.map((finding) => {
       const at = open.findIndex(
-        ({ messageId, data = {} }) =>
-          messageId === finding.messageId && fill(analyzer.meta.messages[messageId] ?? '', data) === finding.message,
+        ({ messageId, text = messageId, data = {} }) =>
+          messageId === finding.messageId && fill(analyzer.meta.messages[text] ?? '', data) === finding.message,
       );
       return [finding, (at === -1 ? undefined : open.splice(at, 1)[0]?.data) ?? {}];
     }),

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtin } from '../../src/analyzers/builtin.ts';
 import { defineAnalyzer } from '../../src/analyzers/define.ts';
@@ -144,15 +146,23 @@ describe('texts', () => {
     count: 6,
     threshold: 5,
   };
-  // What is unchanged or unopened is there.
-  const filled = (id: string, text: string) =>
-    fill(text, { ...data, path: id.startsWith('missing') ? 'src/ghost.ts' : 'src/a.ts' });
+  // What is unchanged or unopened is there; an edit that is told of was made.
+  const paths: Record<string, string> = {
+    missing: 'src/ghost.ts',
+    missingNamed: 'src/ghost.ts',
+    unchanged: 'src/a.ts',
+    unopened: 'src/a.ts',
+  };
+  const filled = (id: string, text: string) => fill(text, { ...data, path: paths[id] ?? 'src/c.ts' });
 
   it.each(locales)('in %s claim and settle nothing, each by itself', async (locale) => {
     for (const { meta } of analyzers) {
       const { messages, remedy } = locale === 'en' ? meta : (meta.translations?.[locale] ?? meta);
       for (const [id, text] of Object.entries<string | undefined>({ ...messages, remedy })) {
-        const again = await findings(told(asked[locale], filled(id, text ?? '')));
+        const answer = filled(id, text ?? '');
+        const again = await findings(
+          session().user(asked[locale]).reads(skill, protocol).edits('src/c.ts').answers(answer),
+        );
         expect([text, again.findings.map(({ messageId }) => messageId)]).toEqual([text, ['missingReview']]);
       }
     }
@@ -231,6 +241,19 @@ describe('the language', () => {
     expect(await reason('fr')).toContain(TABLES.fr.go);
     expect(await reason('en')).toContain('Then continue the original task.');
     expect(await reason('auto')).toContain(TABLES.ja.go);
+  });
+
+  it('can be set in the configuration', async () => {
+    const file = 'transcript-hooks.config.json';
+    for (const [setting, told_] of [
+      ['zh-TW', TABLES['zh-Hant'].go],
+      ['auto', TABLES.ja.go],
+      ['pl', 'Then continue the original task.'],
+    ] as const) {
+      scratch.write(file, JSON.stringify({ locale: setting }));
+      expect(outcome({ output: await output(told(asked.ja), 'claude-code'), notices: [] }).text).toContain(told_);
+    }
+    rmSync(join(scratch.cwd, file));
   });
 
   it('is English in the library unless something is set', async () => {

@@ -4,6 +4,7 @@ import { AnswerCollector } from '../answer.ts';
 import { type AnalyzerContext, defineAnalyzer } from '../define.ts';
 import { clipped, printable } from '../messages.ts';
 import { namingTools, TodoLists } from './lists.ts';
+import { TABLES } from './translations/tables.ts';
 
 const optionsSchema = z.strictObject({
   /** Items that are named at most. */
@@ -25,6 +26,7 @@ export const openTodos = defineAnalyzer<Options, MessageId>({
     // It spoke on none of 717 interactions of public transcripts: how often it is right is not known.
     mode: 'warn',
     messages: { open: 'Your todo list still has {{count}} open: {{items}}.' },
+    translations: TABLES,
     remedy: 'Finish them, set each that is done or dropped to that, or say what stays open and why.',
   },
   create(context) {
@@ -73,7 +75,7 @@ function report(lists: TodoLists, said: string, context: AnalyzerContext<Options
   const more = open.length - named.length;
   context.report({
     messageId: 'open',
-    data: { count: open.length, items: named.join(', ') + (more > 0 ? ` and ${more} more` : '') },
+    data: { count: open.length, items: named.join(', ') + (more > 0 ? ` (+${more})` : '') },
     claim: { text: clipped(said.trim().split('\n', 1)[0] ?? '', 200) },
     evidence: [{ source: 'tool', line: lists.touched as number }],
   });

@@ -5,6 +5,7 @@ import { defineAnalyzer } from '../define.ts';
 import { StepCollector } from './collect.ts';
 import { outcomes } from './outcomes.ts';
 import { type MessageId, reasons } from './reasons.ts';
+import { TABLES } from './translations/tables.ts';
 
 const mode = z.enum(['off', 'log', 'warn', 'block']);
 const outcome = z.enum(outcomes);
@@ -48,6 +49,7 @@ export const unverifiedCommandClaims = defineAnalyzer<Options, MessageId>({
       otherPackage:
         'The last {{what}} (`{{command}}`) was for another package than the one that was edited ({{path}}).',
     },
+    translations: TABLES,
   },
   create(context) {
     const answer = new AnswerCollector();

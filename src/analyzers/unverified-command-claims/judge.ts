@@ -180,7 +180,7 @@ function about(
   _: Session,
   more: Record<string, string> = {},
 ): Verdict {
-  const how = step.exitCode ? ` with exit code ${step.exitCode}` : ', as its output says';
+  const how = step.exitCode ? ` (exit code ${step.exitCode})` : ', as its output says';
   return {
     messageId,
     data: { what: what(claim), command: label.replace(/\s+/g, ' ').slice(0, 80), how, ...more },

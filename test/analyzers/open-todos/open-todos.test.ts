@@ -200,7 +200,7 @@ new AnalyzerTester({ describe, it, on: ['claude-code'] }).run(openTodos, {
       name: 'more than are named',
       told: [3, 4, 5, 6, 7, 8].reduce((told, id) => create(told, id, `Step ${id}`), start()).answers('Fixed.'),
       options: { maxItems: 2 },
-      findings: [{ messageId: 'open', data: { count: 6, items: '"Step 3", "Step 4" and 4 more' } }],
+      findings: [{ messageId: 'open', data: { count: 6, items: '"Step 3", "Step 4" (+4)' } }],
     },
   ],
 });
