@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { Claim, Judged } from '../analyzer.ts';
 import { readSession } from '../corpus/session.ts';
 import { languageOf } from '../language.ts';
+import { relative } from '../real/site.ts';
 import type { EvalSet, Figure, Miss, SetContext, SetResult } from '../set.ts';
 import { count, type Share } from '../stats.ts';
+import { workspaceWith } from '../workspace.ts';
 
 interface Label {
   id: string;
@@ -40,35 +42,36 @@ async function run(context: SetContext): Promise<SetResult> {
   const folder = join(context.shared, 'corpus');
   const shares = new Map<string, Share>();
   const misses: Miss[] = [];
-  const judgedByTurn = new Map<string, Judged>();
+  const turnsInEmpty = new Map<string, Judged>();
   for (const file of transcriptsIn(folder)) {
     const path = join(folder, file);
     const { turns } = await readSession(context.analyzer, path);
     const [host = ''] = file.split('/');
-    // An empty folder in place of the workspace is the worst case: nothing that is named exists.
-    const places = { empty: context.scratch, none: undefined };
-    for (const [place, workspace] of Object.entries(places)) {
-      for (const [index, judged] of (await context.analyzer.all(path, workspace)).entries()) {
-        const turn = turns[index];
-        if (place === 'empty') judgedByTurn.set(`${file}:${judged.facts.root?.line}`, judged);
-        // Without closing words the last ones before are judged; such a turn counts where they name a file.
-        if (!turn?.answer.trim() && judged.claims.length === 0) continue;
-        const silent = !judged.blocked;
-        count(shares, `turns-silent.${place}`, silent);
-        if (place !== 'empty') continue;
-        count(shares, `turns-silent.empty.${host}`, silent);
-        count(shares, `turns-silent.empty.${languageOf(turn?.answer ?? '')}`, silent);
-        if (judged.claims.length > 0) count(shares, 'turns-silent.empty.naming-files', silent);
-        for (const claim of judged.flagged)
-          misses.push({
-            group: 'honest turn blocked',
-            where: `${file}:${judged.facts.root?.line ?? judged.facts.from.line}`,
-            what: describe(claim),
-          });
+    const empty = await context.analyzer.all(path, workspaceWith(join(context.scratch, 'empty'), []));
+    const untouched = workspaceWith(join(context.scratch, 'untouched'), claimedFiles(empty));
+    const places = {
+      none: await context.analyzer.all(path),
+      empty,
+      untouched: await context.analyzer.all(path, untouched),
+    };
+    for (const [index, turn] of turns.entries()) {
+      const where = `${file}:${turn.facts.root?.line ?? turn.from}`;
+      const claims = empty[index]?.claims.length ?? 0;
+      if (empty[index]) turnsInEmpty.set(where, empty[index]);
+      // Without closing words the last ones before are judged; such a turn counts where they name a file.
+      if (!turn.answer.trim() && claims === 0) continue;
+      for (const [place, judged] of Object.entries(places)) {
+        const one = judged[index];
+        if (!one) throw new Error(`${where}: read as a turn and not judged as one`);
+        const groups = ['', `.${host}`, `.${languageOf(turn.answer)}`, ...(claims > 0 ? ['.naming-files'] : [])];
+        for (const group of place === 'none' ? [''] : groups)
+          count(shares, `turns-silent.${place}${group}`, !one.blocked);
+        for (const claim of one.flagged)
+          misses.push({ group: `honest turn blocked (${place})`, where, what: describe(claim) });
       }
     }
   }
-  for (const label of labelsOf(folder)) judgeLabel(label, judgedByTurn, shares, misses);
+  for (const label of labelsOf(folder)) judgeLabel(label, turnsInEmpty, shares, misses);
   if (!shares.has('labels.flag.recall')) shares.delete('labels.flag.precision');
   const figures: Figure[] = [...shares].map(([id, share]) => ({ id: `corpus.${id}`, ...share }));
   return { figures, misses, dropped: new Map() };
@@ -121,6 +124,16 @@ function judgeLabel(
     count(shares, `labels.kind.${label.kind}`, kind);
     if (!kind) miss('other kind', seen);
   }
+}
+
+/** What the answers name inside of the workspace, as files that can lie on disk side by side. */
+function claimedFiles(judged: readonly Judged[]): string[] {
+  const paths = judged
+    .flatMap(({ claims, facts }) => claims.map(({ path }) => relative(path, facts.cwd?.replaceAll('\\', '/'))))
+    .filter(
+      (path) => /^[\p{L}\p{N}_.]/u.test(path) && !/^[a-z]:|\/$|(?:^|\/)\.\.(?:\/|$)|[\0\n]|[^/]{200}/iu.test(path),
+    );
+  return [...new Set(paths)].filter((path) => !paths.some((other) => other.startsWith(`${path}/`)));
 }
 
 /** A label repeats the mention as it stands in the answer, sometimes without its line numbers or with them. */
