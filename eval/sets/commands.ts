@@ -33,6 +33,7 @@ export const commands: EvalSet = {
   absent: ({ shared }) =>
     existsSync(join(shared, 'corpus/labels.jsonl')) ? undefined : `no corpus at ${join(shared, 'corpus')}`,
   run,
+  inPage: (id) => !/\.(?:host|kind)-/.test(id),
 };
 
 async function run(context: SetContext): Promise<SetResult> {
