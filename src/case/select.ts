@@ -74,7 +74,9 @@ function keep(
       const attached = step.attached.filter((path) => all || bears(path));
       const said = aboutFiles ? excerpt(step.text, needles, breadth) : undefined;
       if (!place.isRoot && !all && said === undefined && attached.length === 0) return undefined;
-      return { ...step, text: all ? step.text : (said ?? firstSentence(step.text)), attached };
+      // What the user wanted otherwise is theirs; a case about no file is not understood without it.
+      const rest = aboutFiles && breadth === 'sentence' ? cut : firstSentence(step.text);
+      return { ...step, text: all ? step.text : (said ?? rest), attached };
     }
     case 'says':
     case 'finishes': {

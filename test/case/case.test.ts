@@ -112,7 +112,7 @@ describe.each(hosts)('a case of a session on %s', (host) => {
     const { document, text, findings } = await made(noise, host);
     expect(findings.length).toBe(1);
     expect(document.steps.map(({ kind }) => kind)).toEqual(['user', 'calls', 'says']);
-    expect(text).not.toMatch(/Much text|More text|export const/);
+    expect(text).not.toMatch(/Where is|Much text|More text|export const/);
     expect(text).toContain('wc -l');
   });
 
@@ -139,6 +139,47 @@ describe.each(hosts)('a case of a session on %s', (host) => {
 /** The last line that a session has so far. */
 const writeSessionLines = (told: Session, host: Host): number =>
   host === 'claude-code' ? told.steps.length : told.steps.length + 1;
+
+describe.each(hosts)('findings that are about no file, on %s', (host) => {
+  const w = () => scratch.cwd;
+  const sessions: [string, string, () => Session][] = [
+    [
+      'a command that never ran',
+      'unverified-command-claims',
+      () =>
+        session()
+          .user('Fix the retry')
+          .edits(`${w()}/src/a.ts`)
+          .shell('cd /home/anna.schmidt/falconer && npm run acmecorp', { output: 'falconer' })
+          .answers('Anna Schmidt will be glad. All tests pass.'),
+    ],
+    [
+      'an open list',
+      'open-todos',
+      () =>
+        session()
+          .user('Fix the retry')
+          .tool('TodoWrite', { todos: [{ content: 'Mail anna.schmidt', status: 'pending' }] }, { output: 'ok' })
+          .edits(`${w()}/src/a.ts`)
+          .answers('The retry of Acmecorp is fixed.'),
+    ],
+    [
+      'a skill',
+      'skill-feedback',
+      () => {
+        scratch.write('.github/skills/falconer/SKILL.md', '# Falconer\n\n## Feedback Protocol\n\nTell Anna Schmidt.\n');
+        return session().user('Tidy up').reads(`${w()}/.github/skills/falconer/SKILL.md`).answers('Done.');
+      },
+    ],
+  ];
+  it.each(sessions)('%s', async (_, analyzer, tell) => {
+    const { document, text, findings } = await made(tell(), host);
+    expect(findings.map((one) => one.analyzer)).toEqual([analyzer]);
+    expect(document.observed?.reproduced).toBe(true);
+    expect(told(await judgedElsewhere(text))).toEqual(told({ findings }));
+    expect(planted.filter((one) => text.toLowerCase().includes(one.toLowerCase()))).toEqual([]);
+  });
+});
 
 describe('what is taken out', () => {
   /** A case whose kept parts all hold `text`: the prompt, a command, its output and the answer. */

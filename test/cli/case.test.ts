@@ -14,7 +14,7 @@ let target: string;
 beforeEach(() => {
   if (!existsSync(main)) throw new Error('dist/cli/main.js is missing: npm run build');
   scratch = new Scratch(['src/a.ts']);
-  const told = session().user('Where?').reads('src/a.ts').answers('`src/ghost.ts` sets the limit.');
+  const told = session().user('Where is the ghost?').reads('src/a.ts').answers('`src/ghost.ts` sets the limit.');
   transcript = writeSession(told, 'claude-code', scratch);
   target = join(scratch.home, 'reports/case.json');
 });
@@ -33,7 +33,12 @@ describe('analyze --case', { timeout: 60_000 }, () => {
     const { steps, observed, expected } = readCase(target);
     expect(steps.map(({ kind }) => kind)).toEqual(['user', 'calls', 'says']);
     expect([observed?.findings.length, expected.findings]).toEqual([1, []]);
-    for (const part of ['Where?', '"file_path":"src/a.ts"', 'sets the limit', 'unverified-file-claims/missing (block)'])
+    for (const part of [
+      'Where is the ghost?',
+      '"file_path":"src/a.ts"',
+      'sets the limit',
+      'unverified-file-claims/missing (block)',
+    ])
       expect(stdout).toContain(part);
   });
 
