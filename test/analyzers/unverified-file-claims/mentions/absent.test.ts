@@ -58,6 +58,17 @@ describe('said not to be there in a later clause', () => {
     'No new file (such as `src/matrix.ts`) was necessary.',
     'Files that are missing:\n\n- `x.ts`',
     '| File | Exists? |\n|--|--|\n| `y.ts` | yes |\n| `x.ts` | no |',
+    'The traceback ends with FileNotFoundError for `x.ts`.',
+    'Had there been a `x.ts`, I would have used it.',
+    'You turned down the edit to `x.ts`.',
+    "`x.ts` isn't something this repository has.",
+    'The CI config points at `x.ts`, a file that nobody has committed.',
+    'You mentioned `x.ts`. This checkout has nothing like that.',
+    'I held back on `x.ts` until you decide.',
+    '`x.ts` was deliberately not updated.',
+    "I didn't get around to `x.ts`.",
+    'What `x.ts` does I did not check.',
+    'Nothing had to change in `x.ts`.',
     'Formerly this was split over `x.ts` and `y.ts`.',
   ])('%s', (text) => {
     expect(stance(text)).toBe('negated');

@@ -24,6 +24,7 @@ export const ABSENT = [
   `(?:is|are|was|were|has|have|had|can|could|ca)${NEVER} (?:{V} |yet |be |been |ever )*${THERE}${PLACED}`,
   `(?:do|does|did)${NOT} (?:{V} |yet |seem to |appear to |even )*(?:exist(?! to\\b)|ship|turn up|show up|come with|appear (?:in|on|anywhere)|resolve${ENDS}|resolve to (?:any|a file|an existing))`,
   '(?:no longer|never) (?:exists?|existed|ships?|shipped|landed|made it)',
+  `(?:is|are)${NOT} (?:something|anything|among)\\b`,
   `(?:can|could|ca)${NOT} be (?:opened|read|accessed|loaded)${ENDS}`,
   `(?:must|may|might|seems?|appears?) (?:to )?have been (?:{V} )*(?:removed|deleted|dropped|lost|moved|renamed)`,
   `(?:was|were|has|have|had)${NEVER} (?:been |yet |ever |{V} )*(?:created|written|committed|added|generated|built|made)`,
@@ -34,14 +35,14 @@ export const ABSENT = [
 export const ALSO_ABSENT = `(?:${ABSENT}|(?:is |are |was |were )?(?:${GONE}${ENDS}|nowhere to be|(?:not|never|no longer) (?:{V} )*(?:${THERE}\\b|ships?\\b|exists?\\b)))`;
 
 /** Behind the file, of which "it", "that" or "such" speak. */
-export const NONE_SUCH = `(?:there(?:'s| is| are| was| were)?(?:${NOT})? |(?:i|we) (?:\\w+ )?)?(?:(?:see|saw|found|find|have|know(?: of)?) )?(?:no such\\b|(?:nothing|no \\w+|not any|anything) (?:by|of|with|under|like|called) (?:that|this|it)\\b)`;
+export const NONE_SUCH = `(?:there(?:'s| is| are| was| were)?(?:${NOT})? |(?:i|we) (?:\\w+ )?)?(?:(?:\\w+ ){0,2}(?:see|saw|found|find|has|have|contains?|know(?: of)?) )?(?:no such\\b|(?:nothing|no \\w+|not any|anything) (?:by|of|with|under|like|called) (?:that|this|it)\\b)`;
 
 const NO_ONE = '(?:no|zero|any|a single)';
 const SEES =
   '(?:see|find|locate|contain|have|include|ship|ship with|come with|carry|track|know|know of|spot|list|provide)';
 
 const WHEN =
-  /\b(?:no|not|nor|neither|never|nothing|any|cannot|lack|missing|lost|absen|unable|without|instead|rather|except|other)|n't/;
+  /\b(?:no|not|nor|neither|never|nothing|any|cannot|lack|missing|lost|absen|remov|delet|unable|without|instead|rather|except|other)|n't/;
 const before = (source: string, rest: Partial<Rule> = {}): Rule => ({
   stance: 'negated',
   pattern: cue(source),
@@ -60,7 +61,11 @@ export const absent: readonly Rule[] = [
   before(`\\bno (?:trace|sign|copy|version|mention|file|module|such \\w+) (?:of|at|under|by) ${NOUN_LEAD}◆`),
   before(`\\bno (?:\\w+ ){0,2}(?:was|were|has been|have been|is) (?:{V} )*${DONE} (?:at|in|as|to|under) ${NOUN_LEAD}◆`),
   before(
-    `\\b(?:lacks?|lacking|lost|absence of|missing (?:\\w+ ){0,3}(?:is|are)|never had|unable to (?:find|locate)) ${NOUN_LEAD}◆`,
+    `\\b(?:lacks?|lacking|lost|absence of|removal of|deletion of|missing (?:\\w+ ){0,3}(?:is|are)|never had|unable to (?:find|locate)) ${NOUN_LEAD}◆`,
+  ),
+  before(
+    "\\b(?:filenotfounderror|filenotfoundexception|modulenotfounderror|enoent|no such file|cannot find|can't resolve)\\b[^◆]{0,40}◆|^had (?:there|we|you|it|i)\\b.*◆",
+    { when: /\b(?:filenot|modulenot|enoent|no|cannot|can't|had)/ },
   ),
   // "Added the missing ◆" ends it.
   before(`\\bmissing ${NOUN_LEAD}◆`, { unlessDone: true }),

@@ -30,7 +30,7 @@ const MADE = rules(
   `${PROGRAM} ${LATER}{U} ${ON}\\b(?:to|into) ${NOUN_LEAD}◆`,
   `\\b(?:is|are|be|being|gets?) ${LATER}(?:there |here )?{H} (?:there |here )?(?:to|into) ${NOUN_LEAD}◆`,
   `\\b(?:is|are|be|being|gets?) ${LATER}(?:stored|saved|cached|persisted|archived) (?:there |here )?(?:locally |as \\w+ )?${INTO} ${NOUN_LEAD}◆`,
-  `\\b(?:outputs?|logs?|reports?|results?|artifacts?|artefacts?|screenshots?|caches?|data|bundles?|coverage) ${LATER}(?:goes?|ends? up|lands?) ${INTO} ${NOUN_LEAD}◆`,
+  `\\b(?:outputs?|logs?|requests|events|errors|rows|reports?|results?|artifacts?|artefacts?|screenshots?|caches?|data|bundles?|coverage) ${LATER}(?:goes?|ends? up|lands?) ${INTO} ${NOUN_LEAD}◆`,
   `◆ (?:files? |itself )?(?:is|are|gets?|will be|would be|can be) ${LATER}(?:generated|created|written|produced|emitted|downloaded|dumped|cached|uploaded|rebuilt|regenerated) (?:by|when|whenever|at|during|after|automatically|every|each|if|for each|once|on (?:the )?(?:first|start|startup|demand|every|each|install|build|commit|push|run|ci))\\b`,
 );
 
@@ -80,8 +80,11 @@ const SOUGHT = rules(
 
 /** What a setting, a text or a ticket names, of which nobody says that it is there. */
 const CITED: Rule[] = [
-  '\\b(?:array|field|entry|key|option|setting|rule|property|glob|alias|mapping|▫) (?:now |only |also )*(?:ships|maps|hides|covers|points|includes|lists|names|excludes|ignores|publishes|sets)\\b[^.;]*◆',
+  '\\b(?:array|field|entry|key|option|setting|rule|property|glob|alias|mapping|▫) (?:now |only |also )*(?:ships|maps|hides|covers|points|expects|exposes|keeps|includes|lists|names|excludes|ignores|publishes|sets)\\b[^.;]*◆',
   '(?:◇|\\b(?:they|it|links?)) (?:now |still |only )*(?:points?|pointed) (?:to|at) ◆',
+  '\\b(?:entry|entries|rule|pattern|alias|mapping|link) for ◆|\\b(?:precedence|priority|(?:lookup|search|load|loading|resolution) order)\\b[^◆]{0,40}[:,] .*◆',
+  "(?:no longer|not|n't) (?:mentions?|references?|lists?|points? to|links? to|refers? to) ◆",
+  '\\b(?:users?|people|clients?|callers?|someone|anyone) (?:who )?(?:uploads?|sends?|opens?|submits?|picks?|selects?) (?:an? )?◆',
   '\\bfall(?:s|ing)? back (?:to|on) ◆',
   '\\b(?:tells|asks|instructs|invites|reminds|advises) (?:\\w+ )?(?:users?|readers?|people|developers?|contributors?|you|them) to\\b.*◆',
   '\\b(?:sections?|chapter|paragraph) (?:on|about) ◆',

@@ -18,7 +18,7 @@ const LANGUAGE = '(?:{Z})(?: itself)?';
 const NOT_HERE =
   '^(?!.*\\b(?:this|your|our|the) (?:\\w+ ){0,2}(?:app(?! router)|project|repo|repository|codebase|package|setup|one)\\b|.*\\bhere\\b)(?:.*[;:] )?(?:so |and |but |also |note that |by default,? )*';
 const KINDS =
-  '(?:projects?|apps?|applications?|packages?|repos?|repositories|charts?|workspaces?|monorepos?|sites?|themes?|crates?|gems?|plugins?|roles?|sketches?|codebases?|builds?)';
+  '(?:projects?|apps?|applications?|packages?|repos?|repositories|charts?|workspaces?|monorepos?|sites?|themes?|crates?|gems?|plugins?|extensions?|roles?|sketches?|codebases?|builds?)';
 const HAS =
   '(?:has|have|needs?|consists?|contains?|uses?|keeps?|keep|declares?|defines?|lists?|puts?|describes?|starts?|expects?|requires?|includes?|stores?|splits?|goes|go|lives?|looks?|(?:is|are) (?:{V} |often |usually )*(?:described|configured|defined|made|split|set))';
 const READS =
@@ -28,10 +28,11 @@ const OFTEN =
 
 export const general: readonly Rule[] = [
   ...rules(
-    /[a-z]F|Z\b|\.js|router/,
-    `${NOT_HERE}(?:in|with|under|on|for|inside|using|within) (?:the |plain |vanilla |modern )?(?:${PRODUCT}|${LANGUAGE})(?:,| (?:the|an?|you|it|this|that) | [▫◇◆]).*◆`,
+    /[a-z][A-Z]*[FZ]|\.js|router|git's/,
+    `${NOT_HERE}(?:in|with|under|on|for|inside|using|within|as of|since) (?:the |plain |vanilla |modern )?(?:${PRODUCT}|${LANGUAGE})(?: ${KINDS})?(?:,| (?:the|an?|you|it|this|that) | [▫◇◆]).*◆`,
     `${NOT_HERE}(?:the |a |an )?${PRODUCT} (?:(?:[\\w-]+ ){0,2}${KINDS} )?(?:{V} |${OFTEN} )*(?:${READS}|${HAS})\\b.*◆`,
-    `\\b(?:{F}|[a-z]+[A-Z]*\\.js)'?s? (?:\\w+ )?(?:own )?(?:source|sources|source code|codebase|repo|repository|compiler|kernel|monorepo|stdlib|standard library)\\b.*◆`,
+    `^an? ${PRODUCT} (?:\\w+ ){1,2}?[a-z]+s[A-Z]* .*◆|\\b{F} itself\\b.*◆|\\b{FZ} team\\b.*◆`,
+    `\\b(?:{F}|git|[a-z]+[A-Z]*\\.js)(?:'s)? (?:\\w+ )?(?:own (?:code|\\w+)|source|sources|source code|code base|codebase|tree|implementation|repo|repository|compiler|kernel|monorepo|stdlib|standard library)\\b.*◆`,
     `\\b(?:linux|typescript|rust|go|python) (?:kernel|compiler|toolchain|interpreter|standard library)\\b.*◆`,
     "'s[A-Z]*F[A-Z]* ◆",
   ),
@@ -41,9 +42,10 @@ export const general: readonly Rule[] = [
     `^an? (?:[\\w-]+ ){0,3}${KINDS} (?:with|using|for|in) \\w+ ${HAS}\\b.*◆`,
     `^{Z} (?:{V} )*(?:requires|expects|insists|wants|needs|looks)\\b.*◆`,
     `\\b(?:in|for|with|under) (?:an? (?:\\w+ )?|most |many |any |every |typical )(?:[\\w.-]+ ){0,3}${KINDS}\\b.*◆`,
-    `${NOT_HERE}(?:(?!\\b(?:i|we)\\b)[^◆]){0,160}\\b${OFTEN}\\b[^◆]{0,40}\\b(?:live|lives|go|goes|sit|sits|keep|put|have|has|use|split|store|named|called|placed|found|start|starts|in|under|at)\\b.*◆`,
+    `${NOT_HERE}(?:(?!\\b(?:i|we)\\b)[^◆]){0,160}\\b${OFTEN}\\b[^◆]{0,40}\\b(?:live|lives|go|goes|sit|sits|keep|put|have|has|use|split|store|named|called|placed|found|start|starts|started|in|under|at)\\b.*◆`,
     `${NOT_HERE}(?:generally speaking|generally|in general|conventionally|traditionally|typically|by convention|as a rule),? .*◆`,
     '(?<!\\b(?:follow|follows|following) (?:the|a) )\\b(?:usual|typical|conventional|standard|customary|common|idiomatic) (?:\\w+ )?(?:place|home|location|layout|structure|spot|way|pattern)\\b.*◆',
+    `\\b(?:convention|idiom) (?:is|for|says|puts)\\b.*◆|\\b(?:often|usually|typically|normally|conventionally|commonly) (?:in |at |under |just |called |named )?◆`,
     // "Every component gets its own file: ◆".
     '\\b(?:each|every) \\w+ (?:gets|has|needs|goes into|lives in) (?:its|a|an) (?:own )?(?:\\w+ )?(?:file|module|folder)\\b.*◆',
   ),
@@ -51,7 +53,7 @@ export const general: readonly Rule[] = [
   ...rules(
     /\b(?:upstream|their|sister|other|another|separate|different|library|package|module|dependency|framework|sdk)|'s/,
     '^(?:so |and )?upstream,? .*◆|^(?:the )?upstream \\w+ .*◆|\\bin the upstream (?:\\w+ )?(?:repo|repository|project|code|source).*◆',
-    `\\b(?:in|of|from) (?:the |their |a |an )?(?:sister|other|another|separate|different|their) (?:own )?(?:\\w+ )?(?:repo|repository|project|codebase|source|code)\\b.*◆|\\btheir (?:\\w+ )?(?:repo|repository|codebase|source|example|docs)\\b.*◆`,
+    `\\b(?:in|of|from) (?:the |their |a |an )?(?:sister|other|another|separate|different|their) (?:own )?(?:\\w+ )?(?:repo|repository|project|codebase|source|code)\\b.*◆|\\btheir (?:\\w+ )?(?:repo|repository|codebase|tree|source|example|docs)\\b.*◆|◆ in (?:their|the upstream)\\b`,
     `\\b(?:the|this) (?:library|dependency|framework|sdk)'s (?:own )?(?:\\w+,? ){0,2}◆|\\binside the (?:▫|\\w+) (?:package|library|dependency|module|sdk)\\b.*◆`,
     // "mocha's ◆": a proper name, as anything of the project would have an article.
     "(?<!\\b(?:the|your|our|my|its|this|that|each|every|an?|their|his|her) (?:[\\w-]+ ){0,3})(?<![\\w-])(?!(?:it|that|here|there|what|who|let|this|he|she|where|how|everyone|one|today|yesterday)'s)[a-z]+'s ◆",

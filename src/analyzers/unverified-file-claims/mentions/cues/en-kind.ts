@@ -94,11 +94,16 @@ const TOLD: Rule[] = [
     OTHERS,
   ),
   change(
-    `\\b(?:all|the) changes (?:are|were|went|stay|stayed) (?:{V} )*(?:made |limited |confined )?(?:in|into|to) ${NOUN_LEAD}◆`,
+    `\\b(?:all|the) (?:(?:main|only|actual|other|biggest|core|real|\\w+st) )?changes? (?:is|are|was|were|went|stay|stayed) (?:{V} )*(?:made |limited |confined )?(?:in|into|to) ${NOUN_LEAD}◆`,
     'edited',
     OTHERS,
   ),
   change(`\\b(?:is|are) now ${ADVERBS}{CAXTE}\\b (?:(?!{Q})[^◆◇.;]){0,60}\\b(?:in|by) ${NOUN_LEAD}◆`, 'edited', OTHERS),
+  change(
+    '^(?:the|your) [^◆◇.;:]{1,60} in ◆ (?:is|are) now\\b(?! (?:{V} )*(?:gone|missing|there)\\b)',
+    'edited',
+    OTHERS,
+  ),
   change(
     '^◆ (?:also |now )?(?:got|gained|received) (?:an?|the|its|some|two|three|new|better|more)\\b',
     'edited',

@@ -72,7 +72,7 @@ export const later: readonly Rule[] = [
   // "◆ used to hold this, but it is gone".
   negated('^◆ used to\\b[^◆;]{0,120}\\b(?:gone|removed|deleted|dropped|no longer|not anymore|until|before)\\b', /used/),
   negated(
-    `^◆(?:${TO_NEXT}${THAT} ?|,? ?(?:[—–-] ?)?(?:both of )?which )(?:${ABSENT}|(?:nobody|no one|nothing) (?:\\w+ )?${DONE}|(?:was|were|has been|have been|had been|got) (?:{V} )*(?:removed|deleted|dropped)\\b(?! from))`,
+    `^◆(?:${TO_NEXT}${THAT} ?|,? ?(?:[—–-] ?)?(?:both of |an? \\w+ )?(?:which|that) )(?:${ABSENT}|(?:nobody|no one|nothing) (?:\\w+ )?(?:${DONE}|committed)|(?:was|were|has been|have been|had been|got) (?:{V} )*(?:removed|deleted|dropped)\\b(?! from))`,
   ),
   negated(
     `^◆[^◆]{0,120}[,.;:?—–-] ?(?:but |and |yet |however,? )?(?:${NONE_SUCH}|(?:i|we) (?:can|could|ca|do|did|have)(?:${NOT}| never) (?:{V} )*(?:see|find|locate|open|found|seen|know of) (?:it|that|one|any|them|such)\\b)`,

@@ -17,12 +17,13 @@ const ILLUSTRATES =
   /\b(?:analogy|illustration|think|given|so[A-Z]* on|e\.g|z\.b|for[A-Z]* (?:example|instance)|examples?|something|imagine|suppose|say|let's|hypothe|like|form|matching)/;
 
 const AUX_NOT =
-  "(?:\\b(?:do|did|does|have|has|had|was|were|am|is|are|could|can|would|will|wo|ca|should) ?(?:not|n't)|\\bcannot|\\bnever|\\b(?:unable|failed|refused|declined|no need) to|\\b(?:avoided|without|instead of|rather than|decided against|opted against|stopped (?:before|short of)|refrained from|held off))";
+  "(?:\\b(?:do|did|does|have|has|had|was|were|am|is|are|could|can|would|will|wo|ca|should) ?(?:not|n't)|\\bcannot|\\bnever|\\b(?:unable|failed|refused|declined|no need) to|\\b(?:avoided|without|instead of|rather than|decided against|opted against|stopped (?:before|short of)|refrained from|held off(?: on)?|held back(?: on)?))";
 /** Words to the object with no other file or place between. */
 const TO_OBJECT = `(?:(?!\\b(?:in|inside|within|from|but|and then|that|because)\\b)[^◆.;]){0,120}`;
 const ACTS =
   '(?:creation|creating|edits?|editing|changes?|changing|updates?|updating|deletion|deleting|removal|removing|writes?|writing|modifications?|modifying|patch|patching|rename|renaming|move|overwrite|rewrite|insertion|replacement)';
-const REFUSED = '(?:declined|rejected|denied|refused|cancelled|canceled|blocked|aborted|vetoed|interrupted|prevented)';
+const REFUSED =
+  '(?:declined|turned down|rejected|denied|refused|cancelled|canceled|blocked|aborted|vetoed|interrupted|prevented)';
 const OPENER =
   '^(?:(?:then|next|first|second|finally|also|and|please|just|simply|or|now|so|lastly|optionally|alternatively|otherwise|either|step \\d+|\\d+|[a-h])[,:.)]? ?){0,4}';
 
@@ -49,7 +50,7 @@ export const stances: Cues['stances'] = [
     `◆ (?:needs?|needed|requires?|required|has|had|have) (?:no|zero) (?:\\w+ )?(?:changes?|edits?|modifications?|updates?)`,
     `\\bnothing (?:in|inside|under) ${NOUN_LEAD}◆ (?:was |has been |had |needed )?(?:chang|touch|modif|edit)`,
     `\\bnothing (?:\\w+ )?(?:(?:was|has been|is|needed to be) (?:{V} )*${DONE}|(?:had|needed|has|needs) to change|changed|changes) (?:in|at|under|inside) ${NOUN_LEAD}◆`,
-    `\\b(?:skipped|ignored|avoided|excluded|omitted) (?:reading |opening |editing |touching )?${NOUN_LEAD}◆`,
+    `\\b(?:skipped|ignored|avoided|excluded|omitted|held (?:off|back) on) (?:reading |opening |editing |touching )?${NOUN_LEAD}◆`,
   ),
   // Links that lead nowhere, and what was there once.
   ...rules(
@@ -66,7 +67,7 @@ export const stances: Cues['stances'] = [
   // Tried in vain, or not allowed.
   ...rules(
     'negated',
-    /\b(?:tri|attempt|declin|reject|den|refus|cancel|block|abort|veto|interrupt|prevent|fail|n't|not|cannot|look|search|grep|hunt)/,
+    /\b(?:tri|attempt|turned|declin|reject|den|refus|cancel|block|abort|veto|interrupt|prevent|fail|n't|not|cannot|look|search|grep|hunt)/,
     `\\b(?:tried|tries|trying|attempted|attempts?|attempting) to (?:{KNB}) (?:at |into |from |to )?${NOUN_LEAD}◆`,
     `\\b${REFUSED} (?:the |my |this |that |all |any )?(?:\\w+ ){0,2}${ACTS} (?:of |to |in |for |on |at )?${NOUN_LEAD}◆`,
     `\\b(?:${ACTS} (?:of |to |in |for |on |at |from )?|attempt to \\w+ )${NOUN_LEAD}◆ (?:itself )?(?:failed|fails|(?:was|were|is|are|has been|have been|got) (?:{V} )*(?:${REFUSED}|skipped|unsuccessful|impossible)|(?:was|were|has|have|could)(?: not|n't) (?:be |been )*(?:applied|made|written|saved|done|approved|allowed|possible|permitted|accepted|completed|successful)|did(?: not|n't) (?:apply|succeed|work|go|take|land))`,
@@ -128,6 +129,9 @@ export const stances: Cues['stances'] = [
     `◆ (?:files? |itself )?(?:would|(?:should|could|can|might|may|must|needs? to|has to|still needs to|will need to|will|ought to) (?:also |then |probably |just |still |not )*be (?:\\w+ly )?(?:${DONE}|split|used))\\b`,
     `◆ (?:files? )?(?:still )?needs? (?:to be \\w+|updating|an? (?:update|change|edit|rewrite))`,
     // Advice and conditions.
+    "◆ (?:stays|remains|is) (?:only |just |still )?(?:an? |the )?(?:suggestion|proposal|plan|idea|separate|next|later|future|follow-up|what i(?:'d| would))\\b",
+    '^an? ◆ .*\\b(?:would|could|might)\\b|\\b(?:attempt|try|experiment) (?:at|with) (?:{D} )*◆',
+    '^(?:the|my|one) (?:\\w+ )?(?:idea|plan|proposal|suggestion|intention) (?:is|would be) (?!in |at |saved|written)[^◆]*◆|\\b(?:in|with|under) (?:this|that|such an?) (?:\\w+ )?(?:idea|plan|proposal|design|approach|scheme|variant)\\b.*◆',
     '\\b(?:one|another|an?|the (?:\\w+ )?(?:best|easiest|simplest|cleanest)) (?:\\w+ )?(?:way|option|approach|possibility|alternative)\\b.*◆',
     '^(?:if|once|when|should) [^,]{1,80}, .*◆ (?:is|would be) (?:the |a )?(?:better|best|natural|right|good|cleaner|obvious)\\b',
     '\\ban? (?:\\w+ ){1,4}(?:in|at|under|called|named) ◆ (?:could|would|might)\\b',
@@ -138,7 +142,7 @@ export const stances: Cues['stances'] = [
     '\\b(?:consider|considering|recommend|recommending|suggest|suggests|suggesting|propose|proposing|advise|ideally|alternatively|would be|worth \\w+ing|eventually|optionally|in the future|maybe|perhaps)\\b.*◆',
     '\\b(?:if|unless|in case|assuming|whether|once)\\b[^,]*◆',
     "\\b(?:if|once|when|after|unless) (?!(?:i|we) (?:{V} )*{CASXMTE}\\b)(?:you|we|i|it's|approved|that|this)\\b.*◆",
-    `^(?:next|later|todo|follow-up|future|then|option|alternative|approach|idea|plan|proposal|suggestion|recommendation)\\b(?: [a-z0-9])?[:.,)].*◆`,
+    `^(?:next|later|todo|to do(?: later)?|follow-up|future|then|option|alternative|approach|idea|plan|proposal|suggestion|recommendation)\\b(?: [a-z0-9])?[:.,)].*◆`,
     '^next(?: up| one| in line)? (?:is|are|comes)\\b.*◆',
     '^(?:option|alternative|approach|variant|choice) [a-z0-9]\\b.*◆',
     '^[a-h]\\) .*◆',
@@ -150,6 +154,7 @@ export const stances: Cues['stances'] = [
   ...rules(
     'proposed',
     undefined,
+    '^(?:phase|step|stage|milestone|part) \\d+\\b.*◆',
     '\\b(?:recommended|suggestion|proposed|proposal|alternative|follow-ups?|future|upcoming|planned|pending|hypothetical)\\b.*◆',
   ).map((rule): Rule => ({ ...rule, unlessDone: true })),
   ...rules('negated', NEGATES, `${NOT} ${ADVERBS}(?:in|from|at|inside|under|via|by|the) ${NOUN_LEAD}◆`),

@@ -17,7 +17,7 @@ const DEEDS = {
     resolve:resolved address:addressed repair:repaired apply:applied set:set rebuild:rebuilt regenerate:regenerated
     annotate:annotated polish:polished trim:trimmed align:aligned sync:synced unify:unified parameterize:parameterized
     make:made redact:redacted rewire:rewired overwrite:overwrote:overwritten revise:revised raise:raised lower:lowered increase:increased
-    decrease:decreased reduce:reduced double:doubled`,
+    turn:turned decrease:decreased reduce:reduced double:doubled`,
 } as const;
 
 /** The other classes. A word may be in several. */
@@ -49,7 +49,7 @@ const CLASSES = {
   U: 'emit write generate produce create output store save upload download cache log dump compile bundle build transpile persist archive serialize publish',
   H: 'emitted written generated produced created output stored saved uploaded downloaded cached logged dumped compiled bundled built transpiled persisted archived recorded',
   /** Products and tools whose projects are laid out alike, and languages. */
-  F: 'react vue angular svelte sveltekit next nextjs nuxt remix astro gatsby vite webpack rollup esbuild babel eslint prettier jest vitest mocha cypress playwright storybook rails django flask fastapi laravel symfony spring phoenix wordpress hugo jekyll docusaurus mkdocs sphinx docker kubernetes kustomize helm terraform ansible dbt github gitlab jenkins cargo gradle maven bazel cmake npm pnpm yarn tsc pytest tox electron flutter android ios xcode unity godot unreal arduino platformio ros redis postgres postgresql mysql sqlite llvm cpython v8 libuv linux debian ubuntu vs nginx apache prisma drizzle tailwind hadoop spark pandas numpy pytorch tensorflow node deno bun qt gtk',
+  F: 'react vue angular svelte sveltekit next nextjs nuxt remix astro gatsby vite webpack rollup esbuild babel eslint prettier jest vitest mocha cypress playwright storybook rails django flask fastapi laravel symfony spring phoenix wordpress hugo jekyll docusaurus mkdocs sphinx docker kubernetes kustomize helm terraform ansible dbt github gitlab jenkins cargo gradle maven bazel cmake npm pnpm yarn tsc pytest tox electron flutter android ios xcode unity godot unreal arduino platformio ros redis postgres postgresql mysql sqlite llvm airflow celery gulp grunt parcel latex chrome firefox chromium ffmpeg zlib openssl curl systemd nix nixos homebrew tauri expo ionic quarkus ktor junit rspec sidekiq poetry conda jupyter streamlit kafka rabbitmq elasticsearch mongodb typeorm redux pinia vercel netlify heroku aws azure cloudflare firebase supabase pulumi serverless packer vagrant puppet chef circleci lerna turborepo nx biome stylelint husky commitlint zephyr freertos bevy pygame doxygen vitepress cpython v8 libuv linux debian ubuntu vs nginx apache prisma drizzle tailwind hadoop spark pandas numpy pytorch tensorflow node deno bun qt gtk',
   Z: 'go rust python java javascript typescript ruby php kotlin swift elixir haskell scala c',
   /** What a file does: it exports, contains, returns. Infinitives; the third person is added. */
   Y: 'export contain define have set read handle return use call say show list declare implement include import hold describe document provide expose reference mention specify state configure render parse load run test cover wrap need require expect throw retry validate check create build generate write emit log register extend support depend pass fail accept take give get put add start begin end keep store own do make live sit explain map match look point refer default rely work compile compare assume ignore skip send fetch open close listen serve route delegate override inherit instantiate invoke receive resolve detect track cache enforce control manage convert format print report delete remove update change go search watch process push dispatch patch carry try apply copy',
@@ -120,6 +120,7 @@ export function prepare(view: string): string {
   // "Corrected: ◆ sets the limit": the answer is corrected, not the file. So agents begin after a block.
   const told = view
     .replace(/^(?:corrected|correction|clarification|edit): /, '')
+    .replace(/\b(?:got rid of|took out)\b/g, 'removed')
     // "I had to change ◆" says that it was changed.
     .replace(MANAGED, (whole, lead: string, verb: string) => (pasts.has(verb) ? `${lead}${pasts.get(verb)}` : whole));
   const marked = markWords(told);
@@ -133,7 +134,10 @@ const LEADING_VERB = /^((?:◆ ?[:|—–-] ?|\d+ ?[.)] ?)?(?:also |then |and )?
 /** "add x to ◆" -> "added x to ◆" */
 export const toPast = (view: string): string =>
   view.replace(LEADING_VERB, (_, lead: string, verb: string) => {
-    const past = pasts.get(verb) ?? verb;
+    // Whatever is told to be done below "Changes made" is done, so that it must not read as a request.
+    const known = pasts.get(verb) ?? verb;
+    const past =
+      known === verb && /I/.test(marks.get(verb) ?? '') && !pasts.has(verb) ? `${verb.replace(/e$/, '')}ed` : known;
     // "Split" is both.
     return past === verb && pasts.has(verb) && !lead ? `i ${verb}` : lead + past;
   });

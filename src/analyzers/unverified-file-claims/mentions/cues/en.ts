@@ -22,7 +22,8 @@ export const english: Cues = {
   report: {
     opener:
       /(?:^|[.!\n] ?)(?:done|fixed|updated|changed|implemented|applied|completed?|all (?:set|done)|finished|i(?:'ve| have) finished|i(?:'m| am) done|it(?:'s| is) (?:done|fixed))(?: it)?(?:[.!]|(?<=done|finished) ?[—–-]+)\s*$/i,
-    state: /^(?:the |your )?◆ (?:now|no longer)[A-Z]* |\bin[A-Z]* (?:the[A-Z]* )?◆ (?:is|are)[A-Z]* now[A-Z]*\b/,
+    state:
+      /^(?:the[A-Z]* |your )?◆ (?:now|no longer)[A-Z]* |^(?:the[A-Z]* |your )?◆ (?:is|are)[A-Z]* (?:now[A-Z]* )?(?:fixed|updated|implemented|done)[A-Z]*\b|\bin[A-Z]* (?:the[A-Z]* )?◆ (?:is|are)[A-Z]* now[A-Z]*\b/,
     plain: now,
   },
   kinds,
