@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtin } from '../src/analyzers/builtin.ts';
+import { parseOptions } from '../src/analyzers/parse-options.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -20,7 +21,8 @@ it('docs/analyzers/ has a page for each analyzer and no other', () => {
   expect(pages.sort()).toEqual(builtin.map(({ analyzer }) => analyzer.meta.docs).sort());
 });
 
-describe.each(builtin.map(({ analyzer }) => analyzer))('the page of $name', ({ name, meta }) => {
+describe.each(builtin.map(({ analyzer }) => analyzer))('the page of $name', (analyzer) => {
+  const { name, meta } = analyzer;
   const page = read(meta.docs);
   const example = /^## Examples$.*?^```js\n(.*?)^```/ms.exec(page)?.[1] ?? '';
 
@@ -43,7 +45,7 @@ describe.each(builtin.map(({ analyzer }) => analyzer))('the page of $name', ({ n
   });
 
   it('has a row for each option, with its default', () => {
-    const defaults = meta.options.parse({}) as Record<string, unknown>;
+    const defaults = parseOptions(analyzer) as Record<string, unknown>;
     for (const [option, value] of Object.entries(defaults)) {
       const row = new RegExp(`^\\| \`${option}\` \\| ([^|]*)\\|`, 'm').exec(page)?.[1] ?? `no row for ${option}`;
       const plain = typeof value === 'string' ? value : JSON.stringify(value);

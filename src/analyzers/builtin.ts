@@ -1,4 +1,5 @@
 import { openTodos } from './open-todos/index.ts';
+import { reminders } from './reminders/index.ts';
 import type { AnalyzerSetting } from './runner.ts';
 import { skillFeedback } from './skill-feedback/index.ts';
 import { unverifiedCommandClaims } from './unverified-command-claims/index.ts';
@@ -9,5 +10,6 @@ export const builtin: readonly AnalyzerSetting[] = [
   { analyzer: unverifiedFileClaims },
   { analyzer: unverifiedCommandClaims },
   { analyzer: skillFeedback },
+  { analyzer: reminders },
   { analyzer: openTodos },
 ];

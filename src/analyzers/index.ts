@@ -4,6 +4,7 @@ export type { Call, Evidence, Touch, TouchAction } from './evidence/evidence.ts'
 export type { Files } from './files.ts';
 export { type Locale, localeOf, locales, type Texts, type Translations } from './locale.ts';
 export { openTodos } from './open-todos/index.ts';
+export { reminders } from './reminders/index.ts';
 export {
   type AnalysisInput,
   type AnalysisResult,

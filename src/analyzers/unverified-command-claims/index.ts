@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { CanonicalEvent } from '../../transcript/events.ts';
 import { AnswerCollector } from '../answer.ts';
+import { StepCollector } from '../commands/collect.ts';
+import { outcomes } from '../commands/outcomes.ts';
 import { defineAnalyzer } from '../define.ts';
-import { StepCollector } from './collect.ts';
-import { outcomes } from './outcomes.ts';
 import { type MessageId, reasons } from './reasons.ts';
 import { TABLES } from './translations/tables.ts';
 

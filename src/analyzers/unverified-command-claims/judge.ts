@@ -1,12 +1,13 @@
+import { type Attempt, attemptsOf, type OwnCommands } from '../commands/attempts.ts';
+import type { StepCollector } from '../commands/collect.ts';
+import { isCheck, nouns, type Outcome } from '../commands/outcomes.ts';
 import type { AnalyzerContext, EvidenceItem } from '../define.ts';
 import { commandPattern } from '../evidence/command-pattern.ts';
-import { type Attempt, attemptsOf, covers, type OwnCommands, scopeOf } from './attempts.ts';
 import { type Claim, extractClaims } from './claims/index.ts';
-import type { StepCollector } from './collect.ts';
 import { type Edit, editsOf, isSource, packageOf, restores } from './edits.ts';
 import type { Options } from './index.ts';
-import { isCheck, nouns, type Outcome } from './outcomes.ts';
 import type { MessageId } from './reasons.ts';
+import { covers, scopeOf } from './scope.ts';
 import { type Status, statusOf } from './status.ts';
 import { earlierSteps, isSupported } from './support.ts';
 

@@ -1,4 +1,4 @@
-import type { Outcome } from './outcomes.ts';
+import type { Outcome } from '../commands/outcomes.ts';
 
 /** What an output says of its command, where it says it plainly. */
 export type Saying = 'passed' | 'failed' | 'nothing-ran' | 'silent' | 'unclear';

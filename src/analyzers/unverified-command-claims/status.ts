@@ -1,7 +1,7 @@
+import type { Attempt } from '../commands/attempts.ts';
+import type { Step, Told } from '../commands/collect.ts';
+import { isCheck, type Outcome } from '../commands/outcomes.ts';
 import { baseName } from '../evidence/paths.ts';
-import type { Attempt } from './attempts.ts';
-import type { Step, Told } from './collect.ts';
-import { isCheck, type Outcome } from './outcomes.ts';
 import { hintsAtFailure, hintsAtSuccess, readOutput, withoutOwnWords } from './output.ts';
 
 /** How an attempt ended for one outcome. `unknown`: the record does not tell, which is no reason to doubt. */

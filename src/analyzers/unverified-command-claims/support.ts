@@ -1,10 +1,11 @@
+import { attemptsOf } from '../commands/attempts.ts';
+import { type Step, StepCollector } from '../commands/collect.ts';
+import { isCheck, type Outcome } from '../commands/outcomes.ts';
 import type { HistoryHit } from '../define.ts';
 import { actionOf, speaks } from '../evidence/shell-commands.ts';
 import { readRuns } from '../evidence/shell-runs.ts';
 import { type Claim, extractClaims } from './claims/index.ts';
-import { type Step, StepCollector } from './collect.ts';
 import type { Session } from './judge.ts';
-import { isCheck, type Outcome } from './outcomes.ts';
 import { readOutput } from './output.ts';
 
 /** Words by which lines that may speak of an outcome are found in the session. */
@@ -42,7 +43,6 @@ export async function isSupported(claim: Claim, since: number, session: Session)
 const sawSubagents = ({ collector }: Session): boolean => collector.steps.some(({ agent }) => agent !== undefined);
 
 async function hasAttempt(steps: readonly Step[], claim: Claim, { own }: Session): Promise<boolean> {
-  const { attemptsOf } = await import('./attempts.ts');
   return steps
     .flatMap((step) => attemptsOf(step, own))
     .some(({ outcomes }) => claim.outcomes.some((outcome) => outcomes.has(outcome)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../../../src/analyzers/commands/outcomes.ts';
 import { extractClaims } from '../../../src/analyzers/unverified-command-claims/claims/index.ts';
-import type { Outcome } from '../../../src/analyzers/unverified-command-claims/outcomes.ts';
 
 const plain: [Outcome, string][] = [
   ['test', 'Implemented the cache layer with TTL support. 27 new tests, all passing.'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { recognise } from '../../../src/analyzers/commands/recognise.ts';
 import { readRuns } from '../../../src/analyzers/evidence/shell-runs.ts';
 import { readOutput } from '../../../src/analyzers/unverified-command-claims/output.ts';
-import { recognise } from '../../../src/analyzers/unverified-command-claims/recognise.ts';
 
 const shown = (command: string) =>
   [...new Set(readRuns(command).flatMap((run) => [...(recognise(run, {})?.outcomes ?? [])]))].sort();

@@ -1,4 +1,4 @@
-import type { Outcome } from '../outcomes.ts';
+import type { Outcome } from '../../commands/outcomes.ts';
 
 /** The words by which English says that a command achieved something. Read by `english.ts`; text is lower case. */
 

@@ -1,7 +1,7 @@
+import type { Outcome } from '../../commands/outcomes.ts';
+import { recognise } from '../../commands/recognise.ts';
 import type { CommandPattern } from '../../evidence/command-pattern.ts';
 import { readRuns } from '../../evidence/shell-runs.ts';
-import type { Outcome } from '../outcomes.ts';
-import { recognise } from '../recognise.ts';
 import { checks, filler, nouns, predicate, statements, without } from './english-words.ts';
 
 export interface Found {

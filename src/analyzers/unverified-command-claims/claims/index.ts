@@ -1,6 +1,6 @@
+import type { Outcome } from '../../commands/outcomes.ts';
 import type { CommandPattern } from '../../evidence/command-pattern.ts';
 import { type Context, type Part, passages } from '../../unverified-file-claims/mentions/markdown.ts';
-import type { Outcome } from '../outcomes.ts';
 import { type Found, findIn } from './english.ts';
 import { isPlain, isPlanned } from './stance.ts';
 

@@ -1,8 +1,6 @@
 import type { CommandPattern } from '../evidence/command-pattern.ts';
-import { resolveFrom } from '../evidence/paths.ts';
 import { readRuns, type ShellRun } from '../evidence/shell-runs.ts';
 import type { Step } from './collect.ts';
-import { packageOf } from './edits.ts';
 import { outcomesOfName } from './names.ts';
 import type { Outcome } from './outcomes.ts';
 import { recognise } from './recognise.ts';
@@ -63,51 +61,3 @@ function outcomesOfTool({ toolName, text }: Step): Outcome[] {
   const own = /^mcp_/.test(name) ? name.replace(/^mcp_{1,2}[a-z0-9-]+?_{1,2}/, '') : name;
   return onlyLooks.test(own) ? [] : outcomesOfName(own);
 }
-
-/** Packages of a monorepo that a command was meant for: folders and bare names; empty where it is for all or cannot be told. */
-export function scopeOf({ run, step }: Attempt, cwd: string | undefined): string[] {
-  if (!run) return [];
-  const scope: string[] = [];
-  const base = resolveFrom(step.cwd ?? cwd, run.directory ?? '.');
-  const here = packageOf(`${base}/`);
-  if (here) scope.push(here);
-  const { words } = run;
-  words.forEach((word, i) => {
-    const next = words[i + 1];
-    const [option = '', inline] = word.startsWith('--') ? word.split(/=(.*)/s, 2) : [word];
-    const value = inline ?? next;
-    const names = namesPackage(words, option);
-    if (names && value) scope.push(named(value));
-    else if (i > 0 && /[/\\]/.test(word) && !word.startsWith('-')) {
-      const inside = packageOf(`${word.replaceAll('\\', '/')}/`);
-      if (inside) scope.push(inside);
-    }
-  });
-  return scope;
-}
-
-const named = (value: string): string =>
-  packageOf(`${value.replace(/^\.\//, '')}/`) ?? value.replace(/^@[^/]+\//, '').replace(/^[.^]+|[.^]+$/g, '');
-
-function namesPackage(words: readonly string[], option: string): boolean {
-  const manager = words.some((word) => /^(?:npm|pnpm|yarn|bun|turbo|lerna|nx)$/.test(word));
-  if (manager && /^(?:--filter|-F|-w|--workspace|--prefix|-C|--cwd|--scope|--dir|workspace)$/.test(option)) return true;
-  return words.includes('cargo') && /^(?:-p|--package|--manifest-path)$/.test(option);
-}
-
-/** Whether a command with this scope also covers a package. */
-export const covers = (scope: readonly string[], pkg: string): boolean => {
-  const name = pkg.split('/').pop() ?? '';
-  return (
-    scope.length === 0 ||
-    scope.some(
-      (one) =>
-        one === pkg ||
-        one === name ||
-        one.includes('*') ||
-        `${pkg}/`.startsWith(`${one}/`) ||
-        name.endsWith(`-${one}`) ||
-        one.endsWith(`-${name}`),
-    )
-  );
-};

@@ -1,0 +1,39 @@
+import type { CanonicalEvent } from '../../transcript/events.ts';
+import { AnswerCollector } from '../answer.ts';
+import { StepCollector } from '../commands/collect.ts';
+import { defineAnalyzer } from '../define.ts';
+import { type Options, optionsSchema } from './options.ts';
+
+export const reminders = defineAnalyzer<Options, 'due'>({
+  name: 'reminders',
+  meta: {
+    description: 'Reminds the agent of what belongs to a change before it finishes: your own rules, and ready ones.',
+    docs: 'docs/analyzers/reminders.md',
+    events: ['Stop'],
+    options: optionsSchema,
+    remedy: 'Do it now, or say in one sentence why it does not apply.',
+    messages: { due: '{{message}} (reminder {{name}}: {{why}}{{missing}})' },
+  },
+  create(context) {
+    const { options } = context;
+    if (options.reminders.length === 0 && options.presets.length === 0) return {};
+    const answer = new AnswerCollector();
+    const steps = new StepCollector();
+    const visit = (event: CanonicalEvent) => {
+      answer.visit(event);
+      steps.visit(event);
+    };
+    return {
+      'user.message': visit,
+      'hook.feedback': visit,
+      'assistant.message': visit,
+      'tool.execution_start': visit,
+      'tool.execution_complete': visit,
+      'session.task_complete': visit,
+      async end() {
+        const { judge } = await import('./judge.ts');
+        await judge(answer.text(), steps, context);
+      },
+    };
+  },
+});
