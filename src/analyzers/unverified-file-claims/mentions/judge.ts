@@ -25,7 +25,7 @@ export function judge(where: Surroundings, languages: readonly Cues[]): Judgemen
   for (const language of languages) {
     const judgement = inLanguage(where, language);
     found ??= judgement;
-    if (judgement.stance !== 'asserted' || judgement.kind !== 'existence') {
+    if (judgement.stance !== 'unknown' && (judgement.stance !== 'asserted' || judgement.kind !== 'existence')) {
       found = judgement;
       break;
     }
@@ -104,7 +104,10 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   const above = inheritedStance(where, language, plain);
   // A line pointed at is there now, whatever is planned for it.
   const pointed = line !== undefined || mark.reading?.line !== undefined;
-  return { ...result, stance: above === undefined || (above === 'proposed' && pointed) ? 'asserted' : above };
+  if (above && !(above === 'proposed' && pointed)) return { ...result, stance: above };
+  const said =
+    result.kind !== 'existence' || pointed || !language.existence || language.existence.some((rule) => rule.test(seen));
+  return { ...result, stance: said ? 'asserted' : 'unknown' };
 }
 
 /** See `Sources.doubts`. */

@@ -43,6 +43,8 @@ export interface Cues {
     change?: Change;
     ifMissing?: true;
   }[];
+  /** Says that the file is there, see `Sources.existence`. */
+  existence?: readonly RegExp[];
   /** Words against a claim, see `Sources.doubts`. */
   doubts?: readonly { pattern: RegExp; stance: Stance }[];
   /** The file stands as what is imported, so it may be a specifier: "imports it from ◆". */

@@ -51,8 +51,13 @@ export const german: Sources = {
     ],
   },
   stances: [
+    ['example', '\\bsagen wir\\b'],
+    ['proposed', '^wer\\b[^;]{0,80}◆', '\\b(?:vergiss|denk daran|denken sie daran|nicht vergessen)\\b'],
     [
       'negated',
+      '^ohne\\b[^,;◆]{0,40}◆',
+      '\\b(?:gelassen|überflüssig|unnötig|hinfällig|ins leere|spekulation|raten|gemutmaßt|nie existiert|nie gegeben)\\b',
+      '\\b(?:weggefallen|verschwunden|rausgeflogen|entfallen|abgelehnt|zurückgewiesen|verweigert|außen vor|so (?:ge)?lassen|so belassen|belassen|hat sich (?:aber )?erledigt)\\b',
       '\\b(?:rückgängig gemacht|zurückgerollt|wieder verworfen|gescheitert|fehlgeschlagen|fehlschlug|vergeblich|unangetastet|unberührt)\\b',
       '\\b(?:noch nicht|nicht mehr) (?:\\w+ ){0,3}(?:gekommen|geschafft)\\b',
       '^(?:\\w+ ){0,4}versuch\\w*\\b[^.;]{0,80}◆',
@@ -126,9 +131,14 @@ export const german: Sources = {
       '◆ ?(?:\\(|[:—–-] ?)(?:geplant|todo|optional|noch zu|vorgeschlagen|müsste|sollte|könnte)',
     ],
   ],
+  existence: [
+    '\\b(?:gibt es|existiert|existieren|liegt|liegen|findet sich|finden sich|befindet sich|steht|zuständig|verantwortlich|übernimmt|nämlich|relevant\\w*|zentral\\w*|einstiegspunkt|betroffen\\w*|neu (?:ist|sind)|dazu gehör\\w+)\\b[^.;]{0,80}◆',
+    '^(?:die |das |der )?(?:datei |modul )?◆ (?:ist|sind|liegt|existiert|gibt es)\\b',
+  ],
   doubts: [
     [
       'negated',
+      '\\b(?:begegnet|kenne|rate)\\b',
       '\\b(?:nicht|nie|niemals|kein\\w*|weder|nirgend\\w*|ohne|nichts|kaum|statt|anstatt|anstelle|un(?:bekannt|klar|auffindbar|verändert|benutzt|genutzt)\\w*|fehl\\w+|scheiter\\w*|verschwunden|entfällt|entfiel|vermiss\\w*|erfolglos|gesperrt|verweigert\\w*|abgelehnt|abgebrochen|verworfen|übersprungen|ausgelassen|nachgesehen, ob|gesucht)\\b',
     ],
     [
@@ -137,6 +147,9 @@ export const german: Sources = {
     ],
     [
       'proposed',
+      '^(?:damit|um|wer)\\b|\\b(?:bietet sich|bieten sich|anbieten|überleg\\w*|entscheid\\w*|warte|vermutlich)\\b',
+      '\\b(?:zu \\w+(?:en|ln|rn)|\\w{2,}zu\\w{3,}(?:en|ln|rn))\\b|\\bam \\w+sten\\b',
+      '\\b(?:langfristig|mittelfristig|perspektivisch|auf dauer|irgendwann|hilft|helfen|hilfreich|gehört|gehören|bleibt (?:noch|nur)|entweder|plan|wege|möglichkeit\\w*|ansonsten|sonst|um)\\b',
       '\\b(?:könnt\\w*|würd\\w*|sollt?\\w*|müss\\w*|muss\\w*|dürf\\w*|möcht\\w*|wär\\w*|hätt\\w*|ließ\\w*|käme\\w*|bräuchte\\w*|werde|kann|kannst|können|lässt|lassen|lass|wenn|falls|sofern|sobald|lohn\\w*|empf\\w+|vorschl\\w+|schlage|geplant\\w*|plane\\w*|offen\\w*|aussteh\\w*|steht (?:noch )?aus|später|künftig\\w*|demnächst|morgen|bitte|gern\\w*|bescheid|am besten|idealerweise|sinnvoll|denkbar|möglich\\w*|vielleicht|eventuell|vermutlich|wahrscheinlich|wohl|anscheinend|scheint|scheinbar|optional\\w*|alternativ\\w*|option\\w*|variante\\w*|nächste\\w*|todo|braucht|nötig|notwendig|erforderlich|ob|noch zu|soll)\\b',
       '\\bich (?!habe?|sehe|finde)\\w+e\\b|\\b(?!habe|sehe|finde)\\w+e (?:ich|wir)\\b|\\b(?!haben|sehen|finden)\\w+en wir\\b',
       '^(?:dann |danach |einfach |und |zuerst )?(?:trag|schreib|setz|stell|leg|mach|nimm|gib|pack|schau|guck|sieh|geh|öffnen sie|tragen sie|setzen sie|legen sie|stellen sie|prüfen sie|nutzen sie|verwenden sie)\\b',
@@ -156,6 +169,11 @@ export const german: Sources = {
   unless:
     '\\b(?:wird|werden|kann|können|von (?:dir|ihnen|euch|jemand\\w*|upstream|anderen)|du hast|sie haben|der (?:nutzer|benutzer|autor)|in version|letzte (?:woche|version)|ursprünglich|damals|früher|commit ▫)(?= ).*◆|◆.*\\b(?:wird|werden|von (?:dir|ihnen|upstream)|in version|ursprünglich|beim build)\\b',
   changes: [
+    ['edited', '[:,] ?◆ {A}(?:{W})(?=$|[.,;)])'],
+    [
+      'edited',
+      '\\b(?:nachdem|weil|da|seit|dass) (?:ich|wir) [^.;◆]{0,80}◆ (?:\\w+ ){0,3}(?:{W}) (?:habe|haben|hatte)\\b',
+    ],
     ['created', '\\b(?:nach|in|zu|unter) {T}◆ (?:verschoben|umbenannt|umgezogen|verlagert)'],
     [
       'moved',
@@ -198,11 +216,12 @@ export const german: Sources = {
     ],
   ],
   content: [
-    '◆ (?:\\([^()]{0,60}\\) )?(?:\\w+ ){0,2}?(?:enthält|enthalten|definiert|exportiert|importiert|beschreibt|nennt|sagt|steht|legt|setzt|liest|schreibt|verwendet|nutzt|ruft|gibt|liefert|prüft|behandelt|implementiert|deklariert|erwartet|wirft|hat|haben|ist|sind|zeigt|regelt|listet|dokumentiert|verweist|begrenzt|lädt|parst|startet|rendert|führt|kapselt|macht|stellt|wiederholt|braucht|benötigt|ignoriert|fehlt|bindet|registriert|erzeugt|validiert|übernimmt|speichert|konfiguriert|verlangt|kennt|hält|bietet|überschreibt|(?!existiert|fehlt|scheint|bleibt|lässt|nicht|jetzt|dort|damit|samt|statt|selbst|erst|liegt|erstellt|angelegt|{E})[a-zäöüß]{2,}t)(?=$|[ ,.;:])',
+    '◆ (?:\\([^()]{0,60}\\) )?(?:\\w+ ){0,2}?(?:enthält|enthalten|definiert|exportiert|importiert|beschreibt|nennt|sagt|steht|legt|setzt|liest|schreibt|verwendet|nutzt|ruft|gibt|liefert|prüft|behandelt|implementiert|deklariert|erwartet|wirft|hat|haben|ist|sind|zeigt|regelt|listet|dokumentiert|verweist|begrenzt|lädt|parst|startet|rendert|führt|kapselt|macht|stellt|wiederholt|braucht|benötigt|ignoriert|fehlt|bindet|registriert|erzeugt|validiert|übernimmt|speichert|konfiguriert|verlangt|kennt|hält|bietet|überschreibt|(?!existiert|taucht|kommt|gehört|findet|erscheint|verschwindet|geht|fehlt|scheint|bleibt|lässt|nicht|jetzt|dort|damit|samt|statt|selbst|erst|liegt|erstellt|angelegt|{E})[a-zäöüß]{2,}t)(?=$|[ ,.;:])',
     '\\b(?:laut|gemäß|nach|siehe|vgl\\.|entsprechend) {T}◆',
     '\\b(?:habe|haben)\\b[^.;]{0,120}◆[^.;◇]{0,80}\\b{L}',
   ],
   place: [
+    '^◆ ?[:—–] ?\\w',
     '\\b(?:ursache|schuld|verantwortlich|zuständig)\\b[^.;]{0,40}◆',
     '\\b(?:in|im|innerhalb von|aus|am ende von|am anfang von|zeile \\d+ (?:von|in)) {T}◆',
     '◆,? (?:\\()?zeilen? ',

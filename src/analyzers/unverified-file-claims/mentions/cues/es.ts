@@ -57,8 +57,13 @@ export const spanish: Sources = {
     ],
   },
   stances: [
+    ['proposed', '^quien (?!se |lo |la )[^;]{0,80}◆', '\\b(?:no olvid\\w+|acuérdate|recuerd[ae]|acordate)\\b'],
     [
       'negated',
+      '^sin\\b[^,;◆]{0,40}◆',
+      '\\b(?:innecesari[oa]s?|sobra\\w*|superflu[oa]s?|especulación|adivinar|a ninguna parte|nunca existi\\w+|sin suerte)\\b',
+      '◆ (?:yo )?(?:ni siquiera|ni|no) (?:le |la |lo |me )?\\w+(?:é|í)(?=$|[ .,;])',
+      '\\b(?:rechaz\\w+|deneg\\w+|desapareció|desaparecieron|queda\\w* fuera|fuera de|tal (?:cual|como) (?:estaba|está))\\b',
       '\\b(?:revertí|deshice|descarté|(?:he|hemos|se ha) (?:revertido|deshecho|descartado)|se revirtió|falló|fracasó|sin éxito|en vano|desconozco|ignoro)\\b[^;]{0,60}◆',
       '◆[^;◇]{0,40}\\b(?:falló|fracasó|(?:quedó|sigue|está) (?:\\w+ ){0,2}(?:como antes|tal cual|igual))\\b',
       '\\bya no (?:existe|está|se usa)\\b|\\b(?:nada|ningún cambio)\\b[^;◆]{0,12}\\b(?:en|de|a) {T}◆|\\ben {T}◆[^;]{0,20}\\bnada\\b',
@@ -76,7 +81,7 @@ export const spanish: Sources = {
       '^como ◆',
       '◆ (?:por ejemplo|o similar)',
     ],
-    ['asserted', '\\bno (?:solo|sólo|solamente|únicamente)\\b.*◆'],
+    ['asserted', '^en {T}◆ falta', '\\bno (?:solo|sólo|solamente|únicamente)\\b.*◆'],
     [
       'negated',
       '\\b(?:no|sin) (?:\\w+ ){0,3}(?:acceder|acceso|accedí) a {T}◆',
@@ -118,6 +123,11 @@ export const spanish: Sources = {
       '\\b(?:cree|modifique|actualice|edite|añada|agregue|elimine) {T}◆',
     ],
   ],
+  existence: [
+    '\\b(?:hay|existe|existen|se encuentra|se encuentran|se encarga|se ocupa|está|están|(?:archivos?|ficheros?) (?:relevantes?|principal\\w*|afectad\\w+)|novedad)\\b[^.;]{0,80}◆',
+    '^(?:el |la )?(?:archivo |módulo )?◆ (?:es|está|existe|se encuentra)\\b',
+    '^[^.;◆]{0,60}(?:implementación|versión|prueba|test|módulo): ◆',
+  ],
   doubts: [
     [
       'negated',
@@ -129,6 +139,9 @@ export const spanish: Sources = {
     ],
     [
       'proposed',
+      '^(?:para|quien)\\b|\\b(?:tiene que|tienen que|espero|valdría|duda|decisión|seguramente)\\b',
+      '\\b\\w{2,}(?:ar|er|ir) (?:el|la|los|las|un|una|unos|unas|lo|su|tu)\\b',
+      '\\b(?:a la larga|con el tiempo|a futuro|a largo plazo|lo más|dos caminos|caminos?|posibilidad\\w*|otra cosa|ayuda\\w*|solo te queda|te queda|me falta|vendría\\w*|quien quiera|en cuanto|el plan|pertenece\\w*|plan)\\b',
       '\\b(?:podrí\\w+|puede\\w*|puedo|podem\\w+|podés|deberí\\w+|deb[eo]\\w*|habrí\\w+|sería\\w*|tendrí\\w+|harí\\w+|convien\\w+|convendrí\\w+|quisier\\w+|quier\\w+|querés|hay que|hace falta|haría falta|voy a|vamos a|vas a|si|cuando|cuand\\w+|después|luego|más adelante|pendiente\\w*|queda\\w* por|propuesta|propongo|sugier\\w+|sugerencia|recom\\w+|aconsej\\w+|plan\\w*|opción|opciones|opcional\\w*|alternativ\\w+|quizás?|tal vez|a lo mejor|probablemente|posiblemente|supuestamente|seguramente|parece\\w*|creo que|ideal\\w*|mejor|todavía|aún|por favor|dime|dígame|decime|avís\\w+|avis[ae]\\w*|basta\\w*|échale|próxim\\w+|siguiente\\w*|mañana|pronto|futur\\w+)\\b',
       '^(?:luego |después |primero |y |solo |simplemente |ahora )?(?:pon|ponga|poné|mete|meta|abrí|echa|eche|fíjate|fíjese|mira|mire|ve a|vaya a|ten|tenga|haz|haga|deja|deje|define|defina|corre|corra|copia|copie)\\b',
       '\\b(?:agreg|añad|cre|modific|mov|pon|us|cambi|ajust|elimin|escrib|extra|sac|coloc|actualiz|sugeri|separ|refactor|prob|hac|dir|revis|mir|busc)[a-záéíóúñ]{0,4}r(?:é|emos|ía|íamos|ías|ían|á)\\b',
@@ -147,6 +160,9 @@ export const spanish: Sources = {
   unless:
     '\\b(?:por (?:el usuario|ti|usted|otro|otra|alguien|upstream|el autor|el equipo)|el usuario|en la versión|originalmente|la semana pasada|el año pasado|en el commit)\\b|\\b(?:es|son|será|serán|puede ser|siendo) (?:{W})',
   changes: [
+    ['created', '\\bse (?:movió|trasladó|extrajo|renombró|pasó|llevó) (?:a|hacia|en) {T}◆'],
+    ['edited', '[:,] ?◆ {A}(?:{W})(?=$|[.,;)])'],
+    ['edited', '^◆ ?[:—–-] ?se \\w{2,}(?:ó|aron|ieron)\\b'],
     [
       'edited',
       '\\b(?:le )?(?:metí mano|di (?:una )?\\w+|hice (?:un |los |unos |algunos )?(?:cambio|ajuste|arreglo|modificaci)\\w*) (?:\\w+ ){0,2}?(?:a|al|en) {T}◆',
@@ -205,13 +221,18 @@ export const spanish: Sources = {
     ],
   ],
   content: [
+    '◆ (?!para|sobre|entre|desde|ante|contra|durante|existe|falta|parece|queda|este|esta|donde|aunque|mediante|hacia|puede|debe)[a-záéíóúñ]{3,}(?:a|e|an|en) (?:ahora |ya |también |a |en |por |con |de )?(?:el|la|los|las|un|una|al|del|todos|todas|cada|\\d)',
     '(?<!\\b(?:en|de|a|con) )◆[:,] (?:se )?(?:define|contiene|exporta|importa|llama|lee|agrupa|es|tiene|incluye|maneja|guarda)\\b',
     '\\b(?:al (?:revisar|leer|mirar|ver|abrir)|revisando|mirando|leyendo|viendo|estuve (?:viendo|mirando|revisando|leyendo)) {T}◆',
     '◆ (?:\\([^()]{0,60}\\) )?{A}(?:define|definen|contiene|contienen|exporta|importa|describe|dice|indica|muestra|establece|usa|utiliza|llama|devuelve|lanza|lee|escribe|maneja|gestiona|implementa|declara|espera|tiene|incluye|es|son|fija|limita|registra|carga|valida|comprueba|ejecuta|guarda|configura|genera|ignora|reintenta|depende|falla|hace|renderiza|documenta|lista|menciona|requiere|necesita|procesa|crea|especifica|determina|se encarga|agrupa|almacena|conserva|calcula|redondea|decide|filtra|ordena|crece|arranca|termina|empieza|sobrescribe|bloquea|convierte|envía|recibe|abre|cierra|consulta|se (?:define|exporta|llama|encuentra el)|hay|expone|mantiene|resuelve)\\b',
     '\\b(?:según|de acuerdo con|véase|ver|conforme a|basado en) {T}◆',
     '\\b(?:leí|revisé|abrí|examiné|comprobé|verifiqué|inspeccioné|analicé|consulté|(?:he|hemos) {PL}) {T}◆',
   ],
-  place: ['\\b(?:en|dentro de|al final de|al principio de|línea \\d+ de|desde) {T}◆', '◆,? \\(?líneas? '],
+  place: [
+    '^◆ ?[:—–] ?\\w',
+    '\\b(?:en|dentro de|al final de|al principio de|línea \\d+ de|desde) {T}◆',
+    '◆,? \\(?líneas? ',
+  ],
   titles: [
     ['example', '^(?:ejemplos?|por ejemplo|p\\. ?ej)'],
     [

@@ -7,7 +7,7 @@ export const french: Sources = {
   words: {
     /** Participles. */
     C: '(?:créé|écrit|généré|ajouté|enregistré|rédigé)e?s?',
-    E: '(?:modifié|mis|édité|changé|corrigé|ajusté|refactorisé|refactoré|réécrit|étendu|remplacé|implémenté|amélioré|simplifié|introduit|appliqué|configuré|inséré|intégré|adapté|déclaré|extrait|nettoyé|complété|enrichi|réparé|retouché|porté|fait|optimisé|actualisé|fixé|augmenté|réduit|remanié|repris|posé|branché|activé|désactivé|scindé|isolé|limité|renforcé|assoupli|nettoyé|rangé|remplacé|converti|traduit|sécurisé|allégé|revu|factorisé|documenté|typé|mémorisé)e?s?',
+    E: '(?:modifié|mis|édité|changé|corrigé|ajusté|refactorisé|refactoré|réécrit|étendu|remplacé|implémenté|amélioré|simplifié|introduit|appliqué|configuré|inséré|intégré|adapté|déclaré|extrait|nettoyé|complété|enrichi|réparé|rendu|retouché|porté|fait|optimisé|actualisé|fixé|augmenté|réduit|remanié|repris|posé|branché|activé|désactivé|scindé|isolé|limité|renforcé|assoupli|nettoyé|rangé|remplacé|converti|traduit|sécurisé|allégé|revu|factorisé|documenté|typé|mémorisé)e?s?',
     D: '(?:supprimé|effacé|retiré|enlevé)e?s?',
     M: '(?:déplacé|renommé)e?s?',
     L: '(?:ouvert|lu|vérifié|examiné|consulté|inspecté|regardé|parcouru|relu|analysé|testé|exécuté|touché|trouvé|vu|contrôlé|étudié|localisé)e?s?',
@@ -39,7 +39,16 @@ export const french: Sources = {
   },
   stances: [
     [
+      'proposed',
+      '^qui (?:veut|voudra|cherche)\\b[^;]{0,80}◆',
+      "\\b(?:n'oubli\\w+|pense à|pensez à|rappel\\w+)(?![a-zà-ÿ])",
+      '^(?:lance|lancez|exécute|exécutez|ouvre|ouvrez|relance|relancez|démarre|démarrez) (?:ensuite |puis |alors |maintenant )?◆',
+    ],
+    [
       'negated',
+      '^sans\\b[^,;◆]{0,40}◆',
+      '\\b(?:superflu\\w*|inutiles?|nulle part|jamais existé|spéculation|deviner|sans succès|tranquille|gardé de)\\b',
+      "\\b(?:refus\\w+|rejet\\w+|disparus?|disparues?|pas (?:concerné|appliqué)\\w*|en l'état|aucune trace)\\b",
       "\\b(?:annulé|abandonné|échoué|échoue|en vain|j'ignore|tel quel|telle quelle|introuvables?|inaccessibles?)\\b",
       "\\b(?:touché|changé|modifié|fait|apporté) à rien\\b|\\brien\\b[^;◆]{0,20}\\b(?:dans|à|de|sur) {T}◆|\\b(?:pas (?:eu )?besoin|pas nécessaire|inutile|aucun besoin) (?:de |d')",
     ],
@@ -55,7 +64,7 @@ export const french: Sources = {
       '^comme ◆',
       '◆ (?:par exemple|ou similaire)',
     ],
-    ['asserted', '\\b(?:non seulement|pas seulement|pas que)\\b.*◆'],
+    ['asserted', '^dans {T}◆,? il manque', '\\b(?:non seulement|pas seulement|pas que)\\b.*◆'],
     [
       'negated',
       "\\b(?:pas|sans|aucun|impossible)(?: \\w+){0,2}(?: d'| )(?:accéder|accès|accédé) (?:à|au) {T}◆",
@@ -103,6 +112,10 @@ export const french: Sources = {
       "\\b(?:de |d'|à |pour |et )(?:{I}) {T}◆(?=$|[.,:;)])",
     ],
   ],
+  existence: [
+    "\\b(?:il existe|il y a|se trouve|se trouvent|couvre|nouveauté|c'est|(?:fichiers?|modules?) (?:principal|principaux|concernés?))\\b[^.;]{0,80}◆",
+    '^(?:le |la )?(?:fichier |module )?◆ (?:est|existe|se trouve)\\b',
+  ],
   doubts: [
     [
       'negated',
@@ -114,6 +127,9 @@ export const french: Sources = {
     ],
     [
       'proposed',
+      '^(?:pour|afin)\\b|\\b(?:attends|doute|décision|sûrement|vaudrait|il manque)\\b',
+      "\\b\\w{3,}(?:er|ir|re) (?:le|la|les|l'|un|une|des|du|ce|cette|vos|tes)",
+      "\\b(?:à (?:long )?terme|avec le temps|le plus|libre à|(?:autre|une) solution|possibilités?|chemins?|dès que|le bienvenu|plus qu'à|reste qu'à|a sa place|crées|créiez|plan|pour tester)\\b",
       "\\b(?:pourr\\w+|peut|peux|peuvent|pouv\\w+|puis-je|devr\\w+|doit|doivent|dois|faudr\\w+|faut|serait|seraient|aurait|gagnerait|voudr\\w+|voul\\w+|veux|souhait\\w+|vais|allons|va|si|s'il|lorsque|quand|ensuite|plus tard|ultérieurement|bientôt|demain|prochain\\w*|suivante?s?|reste|restent|proposition|propos\\w+|sugg\\w+|recomm\\w+|conseil\\w*|plan|piste|option\\w*|alternativ\\w+|peut-être|éventuel\\w*|probablement|sans doute|apparemment|semble\\w*|idéal\\w*|mieux|suffi\\w+|veuillez|merci de|pensez|n'hésit\\w+|dis-le|dites-le|dites-moi|dis-moi|envisag\\w+|besoin|encore|à (?:faire|créer|modifier|prévoir|venir))\\b",
       "^(?:puis |ensuite |d'abord |et |alors )?(?:mets|mettez|pose|posez|colle|collez|jetez|jette|va|allez|place|rends|rendez|remplis|remplissez|renseigne|renseignez|fais|faites|prends|prenez|définis|définissez)\\b",
       '\\bje (?!vois|lis|trouve|constate|suis|viens)[a-zà-ÿ]{3,}e\\b',
@@ -131,6 +147,8 @@ export const french: Sources = {
   unless:
     "\\b(?:par (?:vous|l'utilisateur|quelqu'un|un autre|une autre|l'auteur|l'équipe|upstream)|vous avez|tu as|l'utilisateur a|ils ont|à l'origine|dans la version|la semaine dernière|dans le commit)(?=$|[ ,.])|\\b(?:est|sont|être|sera) (?:{W}) (?:par|à chaque|lors|pendant|au)\\b",
   changes: [
+    ['created', '\\bété {A}(?:{M}|extrait\\w*) (?:\\w+ ){0,3}?(?:vers|dans|en|sous) {T}◆'],
+    ['edited', '[:,] ?◆ {A}(?:{W})(?=$|[.,;)])'],
     [
       'edited',
       '(?:{HAVE}) {A}(?:fait|mis|apporté|effectué)(?: [^ ◆.;,]+){0,4} (?:dans|à|sur) {T}◆',
@@ -185,6 +203,7 @@ export const french: Sources = {
     ],
   ],
   content: [
+    "◆ (?!dans|est|pendant|avant|devant|comme|entre|contre|manque|existe|reste|semble|peut|doit|pourrait|devrait|toute|cette|serait)[a-zà-ÿ]{3,}(?:e|t|d|nt) (?:désormais |maintenant |aussi |à |dans |par |de |avec )?(?:le |la |les |l'|un |une |des |du |chaque |tous |toutes |\\d)",
     '◆ ?: (?:définit|contient|exporte|importe|appelle|lit|regroupe|gère|décrit)\\b',
     '\\b(?:en (?:regardant|lisant|examinant|parcourant|ouvrant)|(?:vient|viennent|provient) de) {T}◆',
     "◆ (?:\\([^()]{0,60}\\) )?{A}(?:définit|définissent|contient|contiennent|exporte|importe|décrit|dit|indique|montre|fixe|utilise|appelle|renvoie|retourne|lance|lève|lit|écrit|gère|implémente|déclare|attend|inclut|est|sont|a|limite|enregistre|charge|valide|vérifie|exécute|configure|génère|ignore|réessaie|dépend|échoue|fait|documente|liste|mentionne|requiert|nécessite|traite|crée|précise|détermine|se charge|regroupe|expose|conserve|résout|stocke|calcule|arrondit|décide|filtre|trie|démarre|termine|commence|convertit|envoie|reçoit|ouvre|ferme|consulte|bloque|remplace|encapsule|comporte|possède|s'occupe|n'exporte|n'a|n'est|ne)\\b",
@@ -192,6 +211,7 @@ export const french: Sources = {
     '(?:{HAVE}) {A}(?:{L}) {T}◆',
   ],
   place: [
+    '^◆ ?[:—–] ?\\w',
     '\\b(?:dans|depuis|à la fin de|au début de|ligne \\d+ (?:de|du)|au sein de) {T}◆',
     '◆,? \\(?(?:à la )?lignes? ',
   ],

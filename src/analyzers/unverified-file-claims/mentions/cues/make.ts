@@ -58,6 +58,7 @@ export function make(sources: Sources, plain = false): Cues {
     prepare,
     inPast: past ? inPast(past, cue, prepare) : prepare,
     stances: each(sources.stances, (stance, pattern) => ({ stance, pattern })),
+    ...(sources.existence ? { existence: sources.existence.map((source) => cue(source)) } : {}),
     doubts: each([...(sources.doubts ?? []), ...CONVENTIONS], (stance, pattern) => ({ stance, pattern })),
     later: each(sources.later ?? [], (says, pattern) =>
       CHANGES.has(says) ? { pattern, change: says as Change } : { pattern, stance: says as Stance },

@@ -54,8 +54,13 @@ export const portuguese: Sources = {
     ],
   },
   stances: [
+    ['proposed', '^quem (?!cuida|faz|define|trata)[^;]{0,80}◆', '\\b(?:não (?:se )?esque\\w+|lembre\\w*)\\b'],
     [
       'negated',
+      '^sem\\b[^,;◆]{0,40}◆',
+      '\\b(?:desnecessári[oa]s?|supérflu[oa]s?|especulação|chutar|adivinhar|lugar nenhum|nunca existi\\w+|sem sorte)\\b',
+      '◆ (?:eu )?(?:nem|não) (?:me |o |a )?\\w+(?:ei|i)(?=$|[ .,;])',
+      '\\b(?:recus\\w+|rejeit\\w+|neg(?:ou|ado|ada)|sumiu|sumiram|desapareceu|fica\\w* de fora|ficou de fora|do jeito que|nem sinal|não entrou)\\b',
       '\\b(?:desfiz|reverti|descartei|falhou|fracassou|sem sucesso|em vão|desconheço|ignoro)\\b[^;]{0,60}◆',
       '◆[^;◇]{0,40}\\b(?:falhou|fracassou|(?:ficou|está|continua|segue) (?:\\w+ ){0,2}(?:como (?:estava|antes)|igual|intact[oa]))\\b',
       '\\b(?:deixei|dispensa\\w*|intact[oa]s?)\\b[^;]{0,40}◆|◆ intact[oa]|\\bnão cheguei a\\b|\\b(?:está|estão) faltando\\b',
@@ -72,7 +77,7 @@ export const portuguese: Sources = {
       '^como ◆',
       '◆ (?:por exemplo|ou similar)',
     ],
-    ['asserted', '\\bnão (?:só|somente|apenas)\\b.*◆'],
+    ['asserted', '^(?:em|no|na) {T}◆ falta', '\\bnão (?:só|somente|apenas)\\b.*◆'],
     [
       'negated',
       '\\b(?:não|sem) (?:\\w+ ){0,3}(?:acessar|acesso|acessei|aceder)(?: ao?| à)? {T}◆',
@@ -107,12 +112,17 @@ export const portuguese: Sources = {
       '\\b(?:criarei|modificarei|atualizarei|adicionarei|editarei|abrirei|lerei|verificarei|removerei|apagarei|moverei|renomearei|farei|escreverei|corrigirei|alterarei|começarei|usarei|implementarei|criaremos|modificaremos|adicionaremos|colocarei|ajustarei)\\b.*◆',
       '\\b(?:deixe-me|deixa-me|deixa eu|deixe eu|permita-me|próximo passo|próximos passos|a seguir|em seguida|mais tarde|no futuro|futuramente|sugiro|sugeriria|sugestão|recomendo|recomendaria|recomendável|recomendado|recomendação|proponho|proposta|aconselho|planejado|planeado|previsto|pendente|opcionalmente|alternativamente|talvez|opção [a-z\\d]|alternativa|por favor|se (?:quiser|desejar|preferir|você quiser|precisar|achar melhor|for o caso)|caso (?:queira|deseje|prefira)|idealmente|considere|considera|plano|todo|falta|(?:outra|uma) (?:opção|possibilidade|alternativa)|convém|é preciso|é necessário|há que|basta)(?=$|[ ,:.]).*◆',
       '\\b(?:se|quando|uma vez que|caso)\\b[^,]*◆',
-      '(?:^|, )(?:depois |primeiro |agora |então |e |em seguida |\\d{1,3}[.)] |passo \\d{1,3}[:.] )*(?:abra|abre|revise|verifique|verifica|execute|executa|rode|crie|cria|modifique|edite|edita|altere|mude|adicione|adiciona|atualize|remova|apague|exclua|use|utilize|copie|coloque|mova|renomeie|confira|consulte|veja se|importe|instale|faça|substitua|troque|leia|certifique-se|teste|escreva|configure)\\b.*◆',
+      '(?:^|, )(?:depois |primeiro |agora |então |e |em seguida |\\d{1,3}[.)] |passo \\d{1,3}[:.] )*(?:abra|abre|revise|verifique|verifica|executar|execute|executa|rode|crie|cria|modifique|edite|edita|altere|mude|adicione|adiciona|atualize|remova|apague|exclua|use|utilize|copie|coloque|mova|renomeie|confira|consulte|veja se|importe|instale|faça|substitua|troque|leia|certifique-se|teste|escreva|configure)\\b.*◆',
       '^(?:depois |primeiro |e |\\d{1,3}[.)] )*(?:{I})\\b.*◆',
       '◆ ?(?:[:—–-] |\\()(?:{I}|pendente|opcional|proposto|a (?:criar|fazer)|por fazer|planejado)\\b',
       '◆ {A}(?:deveria|deveriam|poderia|poderiam|precisa ser|precisam ser|deve ser|devem ser|teria)\\b',
       '\\b(?:para|e|a|de) {I} {T}◆(?=$|[.,:;])',
     ],
+  ],
+  existence: [
+    '\\b(?:há|existe|existem|fica|ficam|se encontra|encontra-se|cuida|está|estão|novidade|(?:arquivos?|ficheiros?) (?:relevantes?|principa\\w+|afetad\\w+))\\b[^.;]{0,80}◆',
+    '^(?:o |a )?(?:arquivo |módulo )?◆ (?:é|está|existe|fica|se encontra)\\b',
+    '^[^.;◆]{0,60}(?:implementação|versão|teste|módulo): ◆',
   ],
   doubts: [
     [
@@ -122,6 +132,9 @@ export const portuguese: Sources = {
     ['example', '\\b(?:exemplo\\w*|típic\\w+|hipotétic\\w+|fictíci\\w+|imagin\\w+|digamos|qualquer|algum|alguma)\\b'],
     [
       'proposed',
+      '^(?:para|pra)\\b|\\b(?:tem que|têm que|espero|valeria|dúvida|decisão)\\b',
+      '\\b\\w{2,}(?:ar|er|ir|ôr|or) (?:o|a|os|as|um|uma|seu|sua)\\b',
+      '\\b(?:a longo prazo|com o tempo|o mais|caminhos?|possibilidade\\w*|outra (?:saída|coisa)|saída|ajuda\\w*|sobrou|falta só|só falta|quem quiser|assim que|cairia\\w*|pertence\\w*|para testar|pra testar|criar|o plano)\\b',
       '\\b(?:poderi\\w+|pode\\w*|posso|podemos|deveri\\w+|deve\\w*|devo|haveri\\w+|seria\\w*|teria\\w*|faria\\w*|daria\\w*|convém|conviria|valeria|vale a pena|gostari\\w+|quer|quiser\\w*|queira\\w*|pretend\\w+|é preciso|é necessário|precisa\\w*|vou|vamos|vai|vais|se|caso|quando|depois|em seguida|mais tarde|futur\\w+|pendente\\w*|proposta|proponho|sug[ei]r\\w+|sugestão|recom\\w+|aconselh\\w+|plan\\w+|opção|opções|opcional\\w*|alternativ\\w+|talvez|provavelmente|possivelmente|supostamente|parece\\w*|acho que|ideal\\w*|melhor|ainda|por favor|basta\\w*|é só|só (?:me )?(?:avisar|dizer|falar|chamar)|próxim\\w+|seguinte\\w*|amanhã|logo|em breve|dê uma|dá para|dá pra)\\b',
       '^(?:depois |primeiro |e |só |agora |então )?(?:ponha|põe|coloca|bote|bota|defina|define|veja|vê|vá|abre|faz|deixe|deixa|copia|troca|insira|preencha)\\b',
       '\\beu (?!vi|li|fiz)[a-zà-ÿ]{2,}[oe]\\b|\\b(?:adicion|acrescent|cri|modific|mov|pô|us|mud|ajust|elimin|escrev|extrai|tir|coloc|atualiz|suger|separ|refator|test|rev|olh|procur|alter|remov)[a-zà-ÿ]{0,3}(?:arei|erei|irei|aremos|eremos|aria|eria|iria|aríamos|ariam)\\b',
@@ -140,6 +153,7 @@ export const portuguese: Sources = {
   unless:
     '\\b(?:por (?:você|ti|outro|outra|alguém|upstream)|pelo (?:usuário|utilizador|autor)|pela equipe|o usuário|na versão|originalmente|semana passada|ano passado|no commit)\\b|\\b(?:é|são|será|serão|pode ser|sendo) (?:{W})',
   changes: [
+    ['edited', '[:,] ?◆ {A}(?:{W})(?=$|[.,;)])'],
     [
       'edited',
       '\\b(?:dei uma \\w+|dei um \\w+|fiz (?:as |os |um |umas |uns |alguns |algumas )?(?:mudança|alteraç|ajuste|correç|modificaç)\\w*|procedi à \\w+|mexi|acabei de (?:{I}))(?: [^ ◆.;,]+){0,4} (?:em|no|na|ao|à|do|da|de) {T}◆',
@@ -185,6 +199,7 @@ export const portuguese: Sources = {
     ],
   ],
   content: [
+    '◆ (?!para|sobre|entre|desde|contra|durante|existe|falta|parece|fica|este|esta|onde|embora|quando|pode|deve|seria|some)[a-zà-ÿ]{3,}(?:a|e|am|em) (?:agora |já |também |a |em |por |com |de )?(?:o|a|os|as|um|uma|ao|do|da|dos|das|pelos|todos|cada|\\d)(?=$|[ ,.])',
     '(?<!\\b(?:em|de|a|com|no|na) )◆[:,] (?:define|contém|exporta|importa|chama|lê|agrupa|é|tem|inclui|trata|guarda)\\b',
     '\\b(?:olhando|lendo|vendo|revisando|dei uma olhada|dá (?:para|pra) ver|(?:vem|vêm) (?:de|do|da)|(?:chumbad|codificad|fixad|hardcoded)\\w*[^.;]{0,20}(?:em|no|de|do)) (?:em |no |na )?{T}◆',
     '◆ (?:\\([^()]{0,60}\\) )?{A}(?:define|definem|contém|exporta|importa|descreve|diz|indica|mostra|estabelece|usa|utiliza|chama|retorna|devolve|lança|lê|escreve|trata|gerencia|implementa|declara|espera|tem|inclui|é|são|fixa|limita|registra|carrega|valida|verifica|executa|salva|guarda|configura|gera|ignora|tenta|repete|depende|falha|faz|renderiza|documenta|lista|menciona|requer|precisa|processa|cria|especifica|determina|há|expõe|mantém|resolve|possui|fica responsável|cuida|agrupa|armazena|conserva|calcula|arredonda|decide|filtra|ordena|arranca|inicia|termina|começa|sobrescreve|bloqueia|converte|envia|recebe|abre|fecha|consulta|substitui)\\b',
@@ -192,6 +207,7 @@ export const portuguese: Sources = {
     '\\b(?:li|revisei|abri|examinei|verifiquei|inspecionei|analisei|consultei|conferi) {T}◆',
   ],
   place: [
+    '^◆ ?[:—–] ?\\w',
     '\\b(?:em|no|na|nos|nas|dentro de|dentro do|no final de|no início de|linha \\d+ d[eoa]|desde|a partir de) {T}◆',
     '◆,? \\(?(?:na )?linhas? ',
   ],

@@ -33,6 +33,11 @@ export interface Sources {
    * what was done to the file or what is in it. Where it is told what is in the file, only words of `negated` do not count.
    */
   doubts?: readonly Rules<Stance>[];
+  /**
+   * That the file is there. With this list nothing is taken for a claim of existence but what matches, as what no rule
+   * knows is a plan or a denial as often.
+   */
+  existence?: readonly string[];
   /** What is said of the file behind its clause; the view begins with the file and goes on over the end of the sentence. */
   later?: readonly Rules<Stance | Change>[];
   changes: readonly Rules<Change>[];
