@@ -81,14 +81,14 @@ export class AnalyzerTester {
     const seen = observed(analyzer);
     const settings = [settingOf(seen.analyzer, one)];
     const result = await judgeSession(told, { host, cwd, workspace, settings, event });
-    expectFindings(analyzer, result, seen.reports, one.findingsOn(host));
+    expectFindings(result, seen.reports, one.findingsOn(host));
   }
 }
 
 async function judgeFolder(analyzer: AnyAnalyzer, one: FolderCase): Promise<void> {
   const seen = observed(analyzer);
   const result = await one.judge([settingOf(seen.analyzer, one)]);
-  expectFindings(analyzer, result, seen.reports, one.findings);
+  expectFindings(result, seen.reports, one.findings);
 }
 
 const settingOf = (

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { AnalyzerContext, Report } from '../analyzers/define.ts';
-import { fill } from '../analyzers/messages.ts';
 import type { AnalysisResult, AnyAnalyzer, Finding } from '../analyzers/runner.ts';
 import type { ExpectedFinding } from './cases.ts';
 
@@ -25,14 +24,13 @@ export function observed(analyzer: AnyAnalyzer): { analyzer: AnyAnalyzer; report
 
 /** Compares what was found with what is expected of it. Throws an `AssertionError`. */
 export function expectFindings(
-  analyzer: AnyAnalyzer,
   { findings, faults, failed }: AnalysisResult,
   reports: readonly Report[],
   expected: readonly ExpectedFinding[],
 ): void {
   assert.deepEqual(faults, [], `${faults[0]?.analyzer} failed: ${faults[0]?.error}`);
   assert.equal(failed, false, 'the session ends with a failed request, so that there is no answer to judge');
-  const dataOf = pair(analyzer, findings, reports);
+  const dataOf = pair(findings, reports);
   const wanted = expected.map((one) => (typeof one === 'string' ? { messageId: one } : one));
   const found = findings.map((finding, i) => {
     const asked = wanted[i] ?? { messageId: '' };
@@ -53,15 +51,15 @@ export function expectFindings(
   }
 }
 
-/** The data with which a finding was reported. */
-function pair(analyzer: AnyAnalyzer, findings: readonly Finding[], reports: readonly Report[]) {
+/** The data with which a finding was reported. A message can be in any language, so that it does not tell. */
+function pair(findings: readonly Finding[], reports: readonly Report[]) {
   const open = [...reports];
   const data = new Map(
     findings.map((finding) => {
-      const at = open.findIndex(
-        ({ messageId, text = messageId, data = {} }) =>
-          messageId === finding.messageId && fill(analyzer.meta.messages[text] ?? '', data) === finding.message,
-      );
+      const isLike = (report: Report) =>
+        report.messageId === finding.messageId && report.claim?.text === finding.claim?.text;
+      const same = open.findIndex((report) => isLike(report) && report.evidence === finding.evidence);
+      const at = same === -1 ? open.findIndex(isLike) : same;
       return [finding, (at === -1 ? undefined : open.splice(at, 1)[0]?.data) ?? {}];
     }),
   );

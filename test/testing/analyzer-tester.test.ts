@@ -78,6 +78,15 @@ describe('cases that are right', () => {
           findings: [{ messageId: 'read', data: { path: /b\.ts$/ }, claim: /^read/, mode: 'block' }],
         },
         { name: 'two', told: read().reads('warn.ts'), findings: ['read', { messageId: 'read', mode: 'warn' }] },
+        {
+          name: 'two that differ in data only',
+          told: session().user('Go').reads('src/a.ts').reads('src/b.ts').reads('warn.ts').answers('Done.'),
+          findings: [
+            { messageId: 'read', data: { path: /a\.ts$/ } },
+            { messageId: 'read', data: { path: /b\.ts$/ } },
+            { messageId: 'read', data: { path: /warn\.ts$/ }, mode: 'warn' },
+          ],
+        },
         { name: 'on disk', told: read(), workspace: ['src/a.ts'], findings: ['looked'] },
         { name: 'milder', told: read('x.ts'), mode: 'warn', findings: [{ messageId: 'read', mode: 'warn' }] },
         {
