@@ -222,6 +222,21 @@ describe('what is taken out', () => {
     expect(text).toMatch(/-rw-r--r-- 1 user group 12 \S+ 30 10:00 \w+\.ts/);
   });
 
+  it('numbers, keys and names of tools among arguments', async () => {
+    const told = session()
+      .user('Where is it?')
+      .tool('mcp__hooli__fetch', {
+        file: 'lib/planner.ts',
+        account: 4929123456789,
+        line: 12,
+        nested: [{ 'gavin.belson@hooli.example': ['x'] }],
+      })
+      .answers('The limit stands in `core/planner.ts`.');
+    const { text } = await made(told, 'claude-code');
+    expect(text).not.toMatch(/hooli|gavin|belson|4929/i);
+    expect(text).toContain('"line":12');
+  });
+
   it('but not what verdicts and readers need', async () => {
     const text = await around('git status && npm test -- --watch=false src/utils/index.ts:12 utf8 i18n README.md 404');
     for (const kept of ['git status && npm test', 'src/utils/index.ts:12', 'utf8', 'i18n', 'README.md', '404'])

@@ -71,6 +71,8 @@ export class Scrubber {
   value(value: unknown): unknown {
     if (typeof value === 'string') return this.data(value);
     if (Array.isArray(value)) return value.map((item) => this.value(item));
+    // Lines and sizes stay; longer numbers are accounts, times, telephones.
+    if (typeof value === 'number') return Math.abs(value) < 100_000 ? value : 100_000;
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [this.key(key), this.value(item)]));
   }
