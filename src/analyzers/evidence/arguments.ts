@@ -1,5 +1,5 @@
 import { isRecord } from '../../transcript/raw.ts';
-import { isPatch } from './patch.ts';
+import { isDiff, isPatch } from './patch.ts';
 
 /** Arguments whose text is the agent's own: prose, file contents, patterns. Such text backs no claim about files. */
 const ownWords = new Set(
@@ -80,7 +80,10 @@ export function shellText(args: unknown): string | undefined {
 export function patchText(args: unknown): string | undefined {
   if (typeof args === 'string') return isPatch(args) ? args : undefined;
   if (!isRecord(args)) return undefined;
-  return Object.values(args).find((value): value is string => typeof value === 'string' && isPatch(value));
+  return Object.entries(args).find(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && (isPatch(entry[1]) || (/^(?:patch|diff)$/i.test(entry[0]) && isDiff(entry[1]))),
+  )?.[1];
 }
 
 /** Whether a call that writes brings a name into a file: it stands in the new text and not in what was there. `whole`: the file is all new. */

@@ -26,6 +26,8 @@ export class EvidenceCollector implements Evidence {
   readonly userTexts: { text: string; line: number }[] = [];
   private readonly others: Touch[] = [];
   private readonly directories = new Set<string>();
+  /** Directories that commands had gone to before a call. */
+  private readonly before = new Map<string, string[]>();
   private unnamed = 0;
 
   constructor(private readonly cwd: string | undefined) {}
@@ -85,7 +87,8 @@ export class EvidenceCollector implements Evidence {
       for (const { path, action } of patchedFiles(patch))
         call.touches.push({ path: resolveFrom(cwd, path), action, source: 'patch', ...place });
     }
-    if (shell !== undefined && patch === undefined) this.readCommand(shell, call, cwd, place);
+    if (shell !== undefined && patch === undefined)
+      this.readCommand(shell, call, cwd, place, event.toolCallId || `line-${event.line}`);
     const action = actionByKind[event.kind] ?? (writesByName.test(event.toolName) ? 'write' : 'run');
     for (const { path } of event.kind === 'meta' || event.kind === 'ask' ? [] : argumentPaths(event.arguments)) {
       call.touches.push({ path: resolveFrom(cwd, path), action, source: sourceByAction[action], ...place });
@@ -99,12 +102,16 @@ export class EvidenceCollector implements Evidence {
     call: Call,
     cwd: string | undefined,
     place: { line: number; agent?: string },
+    id: string,
   ): void {
     const { touches, directories, ...rest } = readShell(shell);
+    // A call may be told twice, by the message that asks for it and when it starts.
+    const before = this.before.get(id) ?? [...this.directories];
+    this.before.set(id, before);
     Object.assign(call, rest);
     if (printsOwnWords.test(shell)) call.ownWords = shell.slice(0, longestOwnWords);
     for (const { path, ...how } of touches) {
-      const bases = isAbsolute(path) ? [undefined] : [cwd, ...this.directories];
+      const bases = isAbsolute(path) ? [undefined] : [cwd, ...before];
       for (const base of bases) {
         call.touches.push({
           path: resolveFrom(base, path),

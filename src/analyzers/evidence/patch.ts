@@ -7,6 +7,9 @@ const diffFile = /^(?:---|\+\+\+) (?:[ab]\/)?([^\t\n]+)/;
 export const isPatch = (text: string): boolean =>
   text.includes('*** Begin Patch') || /^\*\*\* (?:Add|Update|Delete) File: /m.test(text);
 
+/** Whether a text is a unified diff. */
+export const isDiff = (text: string): boolean => /^--- \S.*\r?\n\+\+\+ \S/m.test(text) && /^@@ /m.test(text);
+
 /** Files that a patch touches: `apply_patch` headers, or the file lines of a unified diff. */
 export function patchedFiles(patch: string): { path: string; action: TouchAction }[] {
   const found: { path: string; action: TouchAction }[] = [];

@@ -102,7 +102,7 @@ export const takesPattern = new Set(
 /** What a command does to the paths among its words. `words[0]` is the command's name, in lower case and without folder. */
 export function actionOf(words: readonly string[]): TouchAction {
   const [name = ''] = words;
-  const inPlace = words.some((word) => /^-i|^--in-place/.test(word));
+  const inPlace = words.some((word) => /^-[A-Za-z0]{0,5}i|^--in-place/.test(word));
   if ((name === 'sed' || name === 'perl') && inPlace) return 'write';
   if (name === 'git') {
     const verb = gitVerb(words);

@@ -74,6 +74,14 @@ export function operands(words: readonly string[]): string[] {
   return found.flatMap(expandBraces);
 }
 
+/** The file that a program is told to write: `curl -o x.json`, `wget -O x`, `esbuild --outfile=x.js`. */
+export function outputOf(words: readonly string[]): string | undefined {
+  const at = words.findIndex((word) => /^(?:-o|-O|--output|--out-?file|--output-(?:file|document))$/.test(word));
+  const value =
+    at > 0 ? words[at + 1] : words.find((word) => /^--(?:output|out-?file)=/.test(word))?.replace(/^[^=]*=/, '');
+  return value !== undefined && /[/\\.]/.test(value) && !value.startsWith('-') ? value : undefined;
+}
+
 /** Commands of cmd.exe, whose options begin with a slash. */
 const takesSwitches = new Set('copy xcopy robocopy move ren rename del erase rd rmdir md dir type findstr'.split(' '));
 const isSwitch = /^\/(?:[A-Za-z?-]{1,2}|mir|purge|move|copyall|n[fjd][lhs])(?::\S*)?$/i;
@@ -138,3 +146,10 @@ export const mayBePath = (word: string): boolean =>
   !/[\n"'$<>|]/.test(word) &&
   !/^[a-z][a-z0-9+.-]*:\/\//i.test(word) &&
   /[\p{L}\p{N}]/u.test(word);
+
+/** Patterns for the files that a command lists by name: those below its folders. */
+export function listedBy(words: readonly string[]): string[] {
+  if (!/^(?:find|fd|fdfind|ls|dir|rg|grep|git|get-childitem|gci|get-item|gi)$/.test(words[0] ?? '')) return [];
+  const paths = operands(words);
+  return (paths.length > 0 ? paths : ['.']).map((path) => (/[*?]/.test(path) ? path : `${path}/**`));
+}

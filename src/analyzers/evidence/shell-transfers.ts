@@ -1,4 +1,5 @@
-import { canonical } from './paths.ts';
+import type { TouchAction } from './evidence.ts';
+import { baseName, canonical } from './paths.ts';
 
 /** A move, a copy or an archive taken apart. */
 export interface Transfer {
@@ -80,3 +81,29 @@ function unpackOf(name: string, words: readonly string[], paths: readonly string
   const to = (at === -1 ? undefined : words[at + 1]) ?? joined ?? (name === 'expand-archive' ? paths[1] : undefined);
   return { from: paths.slice(0, 1), to: to ?? '.', moves: false, keepsTimes: true, intoFolder: true };
 }
+
+/** What a transfer does to paths; a name that may be a folder's stands for what lies in it too. */
+export function touchesOf({ from, to, moves, keepsTimes, intoFolder }: Transfer): {
+  path: string;
+  action: TouchAction;
+  keepsTime: boolean;
+}[] {
+  const inside = (path: string) => `${path.replace(/[/\\]$/, '')}/**`;
+  const taken: TouchAction = moves ? 'delete' : 'read';
+  const sources = from.flatMap((path) => [path, ...(mayBeFolder(path) ? [inside(path)] : [])]);
+  const targets =
+    to === undefined
+      ? from.map((path) => `${canonical(path).replace(/[^/]*$/, '')}**`)
+      : [
+          ...(/^\.{1,2}$/.test(to) ? [] : [to]),
+          ...(intoFolder || mayBeFolder(to) ? [inside(to)] : []),
+          ...(intoFolder ? from.map((path) => `${to}/${baseName(canonical(path))}`) : []),
+        ];
+  return [
+    ...sources.map((path) => ({ path, action: taken, keepsTime: false })),
+    ...targets.map((path) => ({ path, action: 'write' as const, keepsTime: keepsTimes })),
+  ];
+}
+
+/** A name without an extension may be a folder's. */
+const mayBeFolder = (path: string): boolean => !/[*?]|\.[A-Za-z]\w{0,9}$/.test(path);

@@ -1,7 +1,9 @@
 import type { TouchAction } from './evidence.ts';
+import { isDiff, patchedFiles } from './patch.ts';
 import { baseName, canonical, isAbsolute } from './paths.ts';
 import {
   actionOf,
+  gitVerb,
   interpreters,
   isCmdlet,
   remotes,
@@ -10,9 +12,20 @@ import {
   speaks,
   takesAway,
 } from './shell-commands.ts';
-import { actsIn, isAssignment, mayBePath, newDirectory, operands, plainWords } from './shell-operands.ts';
+import {
+  actsIn,
+  folderOf,
+  isAssignment,
+  listedBy,
+  mayBeFolder,
+  mayBePath,
+  newDirectory,
+  operands,
+  outputOf,
+  plainWords,
+} from './shell-operands.ts';
 import { longest, pathTokens, programsIn, programTransfers, writtenPaths } from './shell-programs.ts';
-import { type Transfer, transferOf } from './shell-transfers.ts';
+import { touchesOf, transferOf } from './shell-transfers.ts';
 import { Variables } from './shell-variables.ts';
 import { type SimpleCommand, splitCommands } from './shell-words.ts';
 
@@ -70,7 +83,7 @@ class ShellReader {
   private listed: string[] = [];
 
   /** What a method of .NET that was just called does with its operands. */
-  private called: TouchAction | undefined;
+  private called: { action: TouchAction; both: boolean } | undefined;
 
   constructor(private readonly depth: number) {}
 
@@ -85,7 +98,9 @@ class ShellReader {
     }
     if (this.variables.loop(command.words)) return;
     if (this.called) {
-      for (const word of command.words) this.touch(word.replace(/,$/, ''), this.called, { ifExists: true });
+      const [first, second] = command.words.map((word) => word.replace(/,$/, ''));
+      if (first !== undefined) this.touch(first, this.called.action);
+      if (second !== undefined && this.called.both) this.touch(second, this.called.action);
       this.called = undefined;
       return;
     }
@@ -100,22 +115,41 @@ class ShellReader {
     // `[IO.File]::WriteAllText(`: what stands in the brackets are its operands.
     const method = /^\[[\w.]{1,60}\]::(\w{1,40})$/.exec(given[0] ?? '')?.[1];
     if (method) {
-      this.called = /^(?:read|get|exists)/i.test(method) ? 'read' : 'write';
-      if (this.called === 'write') this.reading.readsOnly = false;
+      const action = /^(?:write|append|create|copy|move|replace)/i.test(method) ? 'write' : 'look';
+      this.called = { action, both: /^(?:copy|move|replace)/i.test(method) };
+      if (action === 'write') this.reading.readsOnly = false;
       return;
     }
+    for (const word of given) this.readSubstitutions(word);
     this.go(newDirectory(words));
     if (showsHistory(words)) this.reading.versionControl = true;
     this.reading.takesAway = takesAway(words) ?? this.reading.takesAway;
     if (!command.piped) this.listed = [];
+    if (name === 'patch' || (name === 'git' && /^(?:apply|am)$/.test(gitVerb(words)))) {
+      for (const { path, action } of isDiff(command.body) ? patchedFiles(command.body) : []) this.touch(path, action);
+    }
     if (speaks.has(name) || given.every(isAssignment)) return;
-    if (shells.has(name) || interpreters.has(name)) this.runProgram(command, words);
+    if (shells.has(name) || (interpreters.has(name) && actionOf(words) !== 'write')) this.runProgram(command, words);
     else if (name === 'find' && words.includes('-exec')) this.runFind(words);
     else {
       const fed = given.includes('xargs') || (command.piped && isCmdlet(name));
       this.runCommand(words, fed);
       if (!(command.piped && filters.test(name))) this.listed = listedBy(words);
     }
+  }
+
+  /** `"$(cat a.ts)"`: what stands in quotes was kept as one word. */
+  private readSubstitutions(word: string): void {
+    if (this.depth >= deepest || !word.includes('$(')) return;
+    for (const [, inner = ''] of word.matchAll(/\$\(([^()]{1,500})\)/g)) this.include(readShell(inner, this.depth + 1));
+  }
+
+  private include(inner: ShellReading, remote = false): void {
+    for (const touch of inner.touches)
+      this.reading.touches.push({ ...touch, path: this.at(touch.path), ...(remote && { remote }) });
+    this.reading.readsOnly &&= inner.readsOnly;
+    this.reading.versionControl ||= inner.versionControl;
+    this.reading.takesAway = inner.takesAway ?? this.reading.takesAway;
   }
 
   private runCommand(words: readonly string[], fed: boolean): void {
@@ -133,24 +167,13 @@ class ShellReader {
     // A test asks whether there is such a file.
     const asks = /^(?:test|\[{1,2}|test-path)$/.test(name);
     const transfer = transferOf(words, all);
-    if (transfer) this.transfer(transfer, action === 'run' ? 'run' : 'write');
+    if (transfer)
+      for (const { path, action: done, keepsTime } of touchesOf(transfer)) this.touch(path, done, { keepsTime });
     else for (const path of all) this.touch(path, action, { ifExists: asks });
+    const made = action === 'run' ? outputOf(words) : undefined;
+    if (made !== undefined) this.touch(made, 'write');
     if (action === 'list' && all.length === 0) this.reading.touches.push({ path: this.at('.'), action });
     this.directory = before;
-  }
-
-  private transfer({ from, to, moves, keepsTimes: keepsTime, intoFolder }: Transfer, write: TouchAction): void {
-    for (const path of from) {
-      this.touch(path, moves ? 'delete' : 'read');
-      if (mayBeFolder(path)) this.touch(`${path.replace(/[/\\]$/, '')}/**`, moves ? 'delete' : 'read');
-    }
-    if (to === undefined) {
-      for (const path of from) this.touch(`${folderOf(path)}**`, write, { keepsTime });
-      return;
-    }
-    if (!/^\.{1,2}$/.test(to)) this.touch(to, write, { keepsTime });
-    if (intoFolder || mayBeFolder(to)) this.touch(`${to.replace(/[/\\]$/, '')}/**`, write, { keepsTime });
-    if (intoFolder) for (const path of from) this.touch(`${to}/${baseName(canonical(path))}`, write, { keepsTime });
   }
 
   /** `find src -name '*.ts' -exec mv {} lib/ \;` */
@@ -179,12 +202,7 @@ class ShellReader {
         this.reading.readsOnly = false;
         continue;
       }
-      const inner = readShell(program, this.depth + 1);
-      for (const touch of inner.touches)
-        this.reading.touches.push({ ...touch, path: this.at(touch.path), ...(remote && { remote }) });
-      this.reading.readsOnly &&= inner.readsOnly;
-      this.reading.versionControl ||= inner.versionControl;
-      this.reading.takesAway = inner.takesAway ?? this.reading.takesAway;
+      this.include(readShell(program, this.depth + 1), remote);
     }
     // What is no program among the words is a script to run: `bash build.sh`, `python tool.py src/a.ts`.
     const scripts = operands(words.filter((word) => !programs.includes(word)));
@@ -238,16 +256,4 @@ class ShellReader {
       this.outer.length = level;
     }
   }
-}
-
-/** A name without an extension may be a folder's. */
-const mayBeFolder = (path: string): boolean => !/[*?]|\.[A-Za-z]\w{0,9}$/.test(path);
-
-const folderOf = (path: string): string => canonical(path).replace(/[^/]*$/, '');
-
-/** Patterns for the files that a command lists by name: those below its folders. */
-function listedBy(words: readonly string[]): string[] {
-  if (!/^(?:find|fd|fdfind|ls|dir|rg|grep|git|get-childitem|gci|get-item|gi)$/.test(words[0] ?? '')) return [];
-  const paths = operands(words);
-  return (paths.length > 0 ? paths : ['.']).map((path) => (/[*?]/.test(path) ? path : `${path}/**`));
 }
