@@ -16,16 +16,17 @@ import {
 import { describeError } from './describe-error.ts';
 import { EvidenceCollector } from './evidence/collect.ts';
 import type { Files } from './files.ts';
-import { type Locale, locales, type Texts } from './locale.ts';
-import { fill } from './messages.ts';
+import type { Locale } from './locale.ts';
 import { parseOptions } from './parse-options.ts';
+import { localeFor, type Spoken, type Told, tell } from './tell.ts';
 
 export interface Finding {
   analyzer: string;
   messageId: string;
   mode: Exclude<Mode, 'off'>;
   message: string;
-  claim?: { text: string };
+  /** The agent's words, and their line in the transcript where it is known. */
+  claim?: { text: string; line?: number };
   /** The file that it is about. */
   path?: string;
   evidence: EvidenceItem[];
@@ -84,12 +85,6 @@ export interface AnalysisInput {
   locale?: 'auto' | Locale | undefined;
 }
 
-/** A finding as it was reported, to be told in the language of the user. */
-interface Told extends Omit<Finding, 'message' | 'remedy'> {
-  text: string;
-  data: NonNullable<Report['data']>;
-}
-
 interface Active {
   analyzer: AnyAnalyzer;
   visitors: Visitors;
@@ -136,13 +131,14 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
     active = active.filter((other) => other !== one);
   };
 
-  let answer = '';
+  const spoken: Spoken[] = [];
   const openSubagents = new Set<string>();
   const feed = (item: CanonicalEvent) => {
     evidence.visit(item);
     if (item.type === 'hook.feedback' && !item.agent && input.isOwnReason?.(item.text))
       result.ownReasons.push(item.text);
-    if (item.type === 'assistant.message' && !item.agent) answer = item.text;
+    if (!item.agent && item.type === 'assistant.message') spoken.push(item);
+    if (!item.agent && item.type === 'session.task_complete') spoken.push({ text: item.summary, line: item.line });
     if (!item.agent && (item.type === 'session.error' || item.type === 'assistant.message'))
       result.failed = item.type === 'session.error';
     if (item.type === 'tool.execution_start' && item.toolName.endsWith('_subagent')) openSubagents.add(item.toolCallId);
@@ -169,26 +165,11 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
   }
   result.claims = active.flatMap((one) => one.claims);
   if (active.some((one) => one.findings.length > 0))
-    result.locale = await localeFor(input.locale, interactionFacts.prompt, answer);
+    result.locale = await localeFor(input.locale, interactionFacts.prompt, spoken.at(-1)?.text ?? '');
   result.findings = active
-    .flatMap((one) => one.findings.map((finding) => tell(finding, one.analyzer, result.locale)))
+    .flatMap((one) => one.findings.map((finding) => tell(finding, one.analyzer, result.locale, spoken)))
     .sort((a, b) => severity[a.mode] - severity[b.mode]);
   return result;
-}
-
-async function localeFor(locale: AnalysisInput['locale'], prompt: string, answer: string): Promise<Locale> {
-  if (locale !== 'auto') return locale && locales.includes(locale) ? locale : 'en';
-  const { userLanguage } = await import('./user-language.ts');
-  return userLanguage(prompt, answer);
-}
-
-/** In the language asked for where the analyzer has it, else in English. */
-function tell({ text, data, ...finding }: Told, { meta }: AnyAnalyzer, locale: Locale): Finding {
-  const texts: Texts | undefined = meta.translations?.[locale];
-  const remedy = texts?.remedy ?? meta.remedy;
-  const said = Object.entries(data).map(([name, value]) => [name, texts?.words?.[name]?.[value] ?? value]);
-  const message = fill(texts?.messages[text] ?? meta.messages[text] ?? '', Object.fromEntries(said));
-  return { ...finding, message, ...(remedy && { remedy }) };
 }
 
 type Shared = Pick<AnalyzerContext, 'interaction' | 'files' | 'evidence' | 'history'>;

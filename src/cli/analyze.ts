@@ -15,9 +15,12 @@ import {
 } from '../transcript/index.ts';
 import { ConfiguredWorkspaces } from './configured.ts';
 import type { AnalyzeOptions } from './options.ts';
-import type { AnalysisReport, InteractionReport, TranscriptReport } from './report.ts';
+import type { AnalysisReport, InteractionReport, Reporter, ReporterOptions, TranscriptReport } from './report.ts';
+import { github } from './reporters/github.ts';
 import { json } from './reporters/json.ts';
+import { junit } from './reporters/junit.ts';
 import { pretty } from './reporters/pretty.ts';
+import { sarif } from './reporters/sarif.ts';
 import { UsageError } from './usage.ts';
 
 export interface CommandResult {
@@ -26,10 +29,13 @@ export interface CommandResult {
   stderr: string;
 }
 
-const reporters = { json, pretty };
+const reporters: Record<AnalyzeOptions['format'], Reporter> = { github, json, junit, pretty, sarif };
 
 /** Judges recorded transcripts. What cannot be read is named; the rest is judged all the same. Throws {@link UsageError} and `ConfigError`. */
-export async function analyzeCommand(options: AnalyzeOptions, color: boolean): Promise<CommandResult> {
+export async function analyzeCommand(
+  options: AnalyzeOptions,
+  { color, version }: Pick<ReporterOptions, 'color' | 'version'>,
+): Promise<CommandResult> {
   const workspace = givenWorkspace(options.workspace);
   const configured = new ConfiguredWorkspaces(options.config, workspace !== undefined && workspace !== 'none');
   const notes: string[] = [];
@@ -50,7 +56,12 @@ export async function analyzeCommand(options: AnalyzeOptions, color: boolean): P
   const nothingJudged = transcripts.every(({ host }) => host === null);
   return {
     exitCode: unreadable > 0 || configured.faults > 0 || nothingJudged ? 2 : isFailed(report, options.failOn) ? 1 : 0,
-    stdout: reporters[options.format](report, { claims: options.claims, color }),
+    stdout: reporters[options.format](report, {
+      claims: options.claims,
+      color,
+      version,
+      analyzers: [...configured.analyzers],
+    }),
     stderr: [...configured.notes, ...notes].map((note) => `transcript-hooks: ${printable(note)}\n`).join(''),
   };
 }

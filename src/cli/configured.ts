@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { builtin } from '../analyzers/builtin.ts';
+import type { AnyAnalyzer } from '../analyzers/runner.ts';
 import { type Configuration, loadConfig } from '../config/load.ts';
 import { locateConfig } from '../config/locate.ts';
 import { mistakeLine } from '../config/mistake.ts';
@@ -14,6 +15,8 @@ export class ConfigError extends Error {
 export class ConfiguredWorkspaces {
   /** What of the configurations is not in force, in a line each. */
   readonly notes = new Set<string>();
+  /** All that were set for a workspace. */
+  readonly analyzers = new Set<AnyAnalyzer>();
   /** Plugins that did not load. */
   faults = 0;
   private readonly read = new Map<string, Promise<Configuration>>();
@@ -28,6 +31,12 @@ export class ConfiguredWorkspaces {
 
   /** Settings and language for an agent in `cwd`; the defaults where no workspace is at hand and no file is named. Throws {@link ConfigError}. */
   async forDirectory(cwd: string | undefined): Promise<Pick<Configuration, 'settings' | 'locale'>> {
+    const configuration = await this.configurationOf(cwd);
+    for (const { analyzer } of configuration.settings) this.analyzers.add(analyzer);
+    return configuration;
+  }
+
+  private async configurationOf(cwd: string | undefined): Promise<Pick<Configuration, 'settings' | 'locale'>> {
     if (cwd === undefined && this.config === undefined) return { settings: builtin };
     const key = cwd ?? '';
     const reading = this.read.get(key) ?? this.load(cwd);

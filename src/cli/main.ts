@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     const options = analyzeOptions(args);
     const { exitCode, stdout, stderr } =
       options.case === undefined
-        ? await analyzeCommand(options, color)
+        ? await analyzeCommand(options, { color, version: version() })
         : await (await import('./case.ts')).caseCommand({ ...options, case: options.case }, version());
     process.stdout.write(stdout);
     process.stderr.write(stderr);

@@ -10,7 +10,7 @@ export interface AnalyzeOptions {
   workspace?: string;
   /** A configuration file in place of the workspace's, or `none`. */
   config?: string;
-  format: 'pretty' | 'json';
+  format: (typeof formats)[number];
   failOn: 'block' | 'warn' | 'never';
   host?: Host;
   /** File for a case of one interaction, instead of a report. */
@@ -21,7 +21,7 @@ export interface AnalyzeOptions {
   force: boolean;
 }
 
-const formats = ['pretty', 'json'] as const;
+const formats = ['pretty', 'json', 'sarif', 'junit', 'github'] as const;
 const levels = ['block', 'warn', 'never'] as const;
 
 /** Options of `analyze`. Throws {@link UsageError} that names the option and its values. */

@@ -1,5 +1,5 @@
 import type { ClaimRecord } from '../analyzers/define.ts';
-import type { Fault, Finding } from '../analyzers/runner.ts';
+import type { AnyAnalyzer, Fault, Finding } from '../analyzers/runner.ts';
 import type { Host } from '../host.ts';
 
 /** What `analyze` found out, before any format. The JSON format is this, by contract. */
@@ -27,5 +27,15 @@ export interface InteractionReport {
   faults?: Fault[];
 }
 
+export interface ReporterOptions {
+  /** List every claim, not only findings. */
+  claims: boolean;
+  color: boolean;
+  /** Of this package. */
+  version: string;
+  /** Those that may have found something. */
+  analyzers: readonly AnyAnalyzer[];
+}
+
 /** A reporter turns a report into text for stdout. */
-export type Reporter = (report: AnalysisReport, options: { claims: boolean; color: boolean }) => string;
+export type Reporter = (report: AnalysisReport, options: ReporterOptions) => string;

@@ -12,7 +12,7 @@ export const usage = `Usage: transcript-hooks <command>
     --all                   every interaction, not only the last one
     --workspace DIR|none    where the agent worked; default: as the transcript says, if it is on this machine
     --config FILE|none      in place of the workspace's configuration
-    --format pretty|json    default pretty
+    --format FORMAT         pretty (default), json, sarif, junit, github
     --fail-on LEVEL         block (default), warn, never: findings from this mode on give exit code 1
     --claims                list every claim with its verdict, not only findings (pretty)
     --host HOST             format of the files; default: told from each file

@@ -33,6 +33,18 @@ const twoTurns = () =>
   );
 
 describe('analyze', () => {
+  it.each([
+    ['sarif', '"startLine": 4'],
+    ['junit', 'line="1"'],
+    ['github', ',line=4,title=unverified-file-claims/missing::'],
+  ])('tells findings as %s, with the line of the words', (format, expected) => {
+    const told = session().user('?').reads(`${scratch.cwd}/src/a.ts`).answers('`src/ghost.ts` exports it.');
+    const { status, stdout, stderr } = run('analyze', writeSession(told, 'claude-code', scratch), '--format', format);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    expect(stdout).toContain('src/ghost.ts: no such file');
+    expect(stdout).toContain(expected);
+  });
+
   it('judges the last interaction, and every one with --all', () => {
     const path = twoTurns();
     expect(run('analyze', path).status).toBe(0);
@@ -62,7 +74,7 @@ describe('analyze', () => {
                   messageId: 'missing',
                   mode: 'block',
                   message: expect.stringContaining('src/ghost.ts'),
-                  claim: { text: 'src/ghost.ts exports it.' },
+                  claim: { text: 'src/ghost.ts exports it.', line: 4 },
                   evidence: [],
                 },
               ],

@@ -1,6 +1,6 @@
 import type { TouchAction } from './evidence.ts';
 import { isDiff, patchedFiles } from './patch.ts';
-import { baseName, canonical, isAbsolute } from './paths.ts';
+import { canonical, isAbsolute } from './paths.ts';
 import {
   actionOf,
   gitVerb,
@@ -14,10 +14,8 @@ import {
 } from './shell-commands.ts';
 import {
   actsIn,
-  folderOf,
   isAssignment,
   listedBy,
-  mayBeFolder,
   mayBePath,
   newDirectory,
   operands,
