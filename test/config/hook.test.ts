@@ -184,6 +184,19 @@ describe('overrides', () => {
   });
 });
 
+describe('locale', () => {
+  it('is the language of the reason, whatever the prompt is in', async () => {
+    const german = () => session().user('Was begrenzt die Größe der Warteschlange? Bitte schau nach.').answers(lie);
+    const auto = (await stop(german())).text;
+    configure({ locale: 'de-AT' });
+    const { text } = await stop();
+    expect(text).not.toMatch(/no such file/);
+    expect(text.split('\n')[0]).toBe(auto.split('\n')[0]);
+    configure({ locale: 'en' });
+    expect((await stop(german())).text).toMatch(/no such file/);
+  });
+});
+
 describe('maxFindings', () => {
   it('limits what is told at once', async () => {
     configure({ maxFindings: 1 });
