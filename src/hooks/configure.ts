@@ -19,7 +19,7 @@ export interface Configured {
 }
 
 /** Said when the thread of the plugins gave no answer. */
-export const pluginsCut = 'judged without plugins, since one of them did not come to an end';
+export const pluginsCut = 'judged without plugins, since one of them';
 
 export const unconfigured = ({ settings }: HookInput): Configured => ({ settings, maxBlocks: 1, notices: [] });
 
@@ -49,9 +49,9 @@ export async function configure(
   if (mistake) notices.push(mistake);
   else if (config.plugins.some(({ layer }) => allowPlugins(layer))) {
     const answer = await isolate?.();
-    if (answer) return answer;
+    if (typeof answer === 'object') return answer;
     const names = config.plugins.map(({ name }) => name).join(', ');
-    if (isolate) notices.push(`${pluginsCut}: ${names}`);
+    if (answer !== undefined) notices.push(`${pluginsCut} ${answer}: ${names}`);
     else config = await loadConfig(place, { ...options, allowPlugins });
   }
   const kept = config.plugins.filter(({ layer }) => !allowPlugins(layer)).map(({ name }) => name);

@@ -43,7 +43,7 @@ export async function hookProcess(
   finish(await Promise.race([answer, late]));
 }
 
-async function withPlugins(script: URL, payload: Uint8Array, entry: EntryOptions): Promise<HookAnswer | undefined> {
+async function withPlugins(script: URL, payload: Uint8Array, entry: EntryOptions): Promise<HookAnswer | string> {
   const { isolated } = await import('./isolate.ts');
   return isolated(script, { payload, environment: { ...process.env }, entry });
 }

@@ -31,10 +31,9 @@ export interface HookInput {
   /** The entry of one person: silent where the repository has an entry of ours, which runs as well. */
   user?: boolean | undefined;
   /**
-   * Runs this very call where a plugin can neither hang nor print; undefined when it did not come to an answer. Absent: plugins are loaded
-   * here.
+   * Runs this very call where a plugin can neither hang nor print; a string says why there is no answer. Absent: plugins are loaded here.
    */
-  isolate?: (() => Promise<HookAnswer | undefined>) | undefined;
+  isolate?: (() => Promise<HookAnswer | string>) | undefined;
   signal?: AbortSignal;
 }
 

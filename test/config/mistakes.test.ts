@@ -217,6 +217,51 @@ describe('each kind of mistake is named with its place and what to do', () => {
     expect((await told(`{"analyzers":${'['.repeat(200_000)}`))[0]).toMatch(/nested too deeply|closing bracket/);
   });
 
+  it('whatever stands in the file, it is read or told', async () => {
+    const values = [
+      'null',
+      '1',
+      '""',
+      '[]',
+      '{}',
+      '[null]',
+      '[[]]',
+      '{"a":null}',
+      '"x/y"',
+      '{"constructor":1}',
+      '{"files":null,"analyzers":null}',
+    ];
+    const keys = [
+      '$schema',
+      'extends',
+      'plugins',
+      'analyzers',
+      'overrides',
+      'locale',
+      'maxFindings',
+      'maxBlocks',
+      'skipPhrase',
+      'constructor',
+      '',
+    ];
+    for (const value of values) {
+      for (const key of keys)
+        for (const text of [
+          `{"${key}": ${value}}`,
+          `{"${key}": [${value}]}`,
+          `{"analyzers": {"${key}": ${value}}}`,
+          `{"overrides": [${value}, {"${key}": ${value}}]}`,
+        ])
+          for (const line of await told(text)) expect(line).toMatch(/^(?:c\.json:1:\d+ |plugin )/);
+      await told(value);
+    }
+    const source = '{ "analyzers": { "skill-feedback": { "mode": "warn" } }, /* x */ "plugins": [], }';
+    for (let i = 0; i < source.length; i++) {
+      await told(source.slice(0, i));
+      await told(source.slice(0, i) + source.slice(i + 1));
+    }
+  });
+
   it('control characters of a file do not reach a terminal', async () => {
     expect((await told('{ "\\u001b[31m": 1 }'))[0]).not.toMatch(/[\u0000-\u001f]/);
   });
