@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ConfigDocument } from './document.ts';
 import type { Mistake } from './mistake.ts';
-import { languages, presetNames } from './schema.ts';
+import { presetNames } from './schema.ts';
 import { nearest } from './suggest.ts';
 
 /** An issue as zod reports it; other libraries give `message` and `path`, and may wrap segments. */
@@ -131,7 +131,7 @@ function formRemedy(at: Path): string {
     case 'files':
       return 'Write a glob relative to the root of the repository, with slashes: "packages/api/**".';
     case 'locale':
-      return `Write "auto", or one of ${languages.join(', ')}, also as in "pt-BR".`;
+      return 'Write "auto", or a language tag such as "en" or "pt-BR".';
     case 'skipPhrase':
       return 'Write at least three characters, without blanks around them: "[no-check]".';
     default:

@@ -185,7 +185,7 @@ describe('each kind of mistake is named with its place and what to do', () => {
     [
       'a locale that is none',
       '{ "locale": "English" }',
-      'locale: "English" has not the right form. Write "auto", or one of en, zh, ja, ko, es, pt, fr, de, ru, hi, also as in "pt-BR".',
+      'locale: "English" has not the right form. Write "auto", or a language tag such as "en" or "pt-BR".',
     ],
     [
       'a skip phrase that every prompt has',
