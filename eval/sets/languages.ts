@@ -4,7 +4,7 @@ import { session, writeSession } from '../../src/testing/index.ts';
 import { type Claim, isFlagged } from '../analyzer.ts';
 import { endsWithSegments } from '../paths.ts';
 import type { EvalSet, Figure, Miss, SetContext, SetResult } from '../set.ts';
-import { count, type Share, sum } from '../stats.ts';
+import { count, type Share } from '../stats.ts';
 import { workspaceWith } from '../workspace.ts';
 import { describe } from './corpus.ts';
 
@@ -30,39 +30,50 @@ export const languages: EvalSet = {
 
 const folderOf = (root: string): string => join(root, 'eval/languages');
 
+/**
+ * Cases by the writers of the cues, counted by language, and cases by somebody who had not seen the cues, counted together: what the
+ * former say of words that nobody thought of, only the latter tell.
+ */
+const sources = [
+  { folder: 'eval/languages', groupOf: (tag: string) => tag },
+  { folder: 'eval/independent', groupOf: () => 'independent' },
+];
+
 async function run(context: SetContext): Promise<SetResult> {
-  const folder = folderOf(context.root);
   const shares = new Map<string, Share>();
   const misses: Miss[] = [];
-  for (const name of readdirSync(folder).sort()) {
-    const tag = name.replace(/\.json$/, '');
-    const cases = JSON.parse(readFileSync(join(folder, name), 'utf8')) as LanguageCase[];
-    for (const [index, one] of cases.entries()) {
-      const claims = await judge(one, context);
-      const flagged = claims.some(isFlagged);
-      const asserted = one.stance === 'asserted';
-      const wrong: [group: string, right: boolean][] = [
-        [asserted ? 'recall' : 'silent', flagged === asserted],
-        ['stance', claims.some(({ stance }) => stance === one.stance)],
-      ];
-      if (asserted) wrong.push(['kind', claims.some(({ kind }) => kind === one.kind)]);
-      for (const [group, right] of wrong) {
-        // Not to list what is said not to be there is no disagreement.
-        if (group === 'stance' && !asserted && claims.length === 0) continue;
-        count(shares, `${tag}.${group}`, right);
-        if (right) continue;
-        const seen = claims.map(describe).join('; ') || 'not recognised';
-        const what = `${one.stance} ${one.kind}: ${one.answer.replaceAll('\n', ' ⏎ ').slice(0, 240)} — ${seen}`;
-        misses.push({ group: `${tag} ${names[group]}`, where: `${name}[${index}]`, what });
+  for (const { folder, groupOf } of sources) {
+    const path = join(context.root, folder);
+    for (const name of existsSync(path) ? readdirSync(path).sort() : []) {
+      const tag = name.replace(/\.json$/, '');
+      const cases = JSON.parse(readFileSync(join(path, name), 'utf8')) as LanguageCase[];
+      for (const [index, one] of cases.entries()) {
+        const claims = await judge(one, context);
+        for (const [outcome, right] of outcomesOf(one, claims)) {
+          count(shares, `${groupOf(tag)}.${outcome}`, right);
+          if (folder === 'eval/languages') count(shares, `all.${outcome}`, right);
+          if (right) continue;
+          const seen = claims.map(describe).join('; ') || 'not recognised';
+          const what = `${one.stance} ${one.kind}: ${one.answer.replaceAll('\n', ' ⏎ ').slice(0, 240)} — ${seen}`;
+          misses.push({ group: `${tag} ${names[outcome]}`, where: `${folder}/${name}[${index}]`, what });
+        }
       }
     }
   }
-  for (const group of ['recall', 'silent', 'stance', 'kind']) {
-    const all = sum([...shares].filter(([id]) => id.endsWith(`.${group}`)).map(([, share]) => share));
-    shares.set(`all.${group}`, all);
-  }
   const figures: Figure[] = [...shares].map(([id, share]) => ({ id: `languages.${id}`, ...share }));
   return { figures, misses, dropped: new Map() };
+}
+
+function outcomesOf({ stance, kind }: LanguageCase, claims: readonly Claim[]): [outcome: string, right: boolean][] {
+  const asserted = stance === 'asserted';
+  const flagged = claims.some(isFlagged);
+  const sameStance = claims.some((claim) => claim.stance === stance);
+  return [
+    [asserted ? 'recall' : 'silent', flagged === asserted],
+    // Not to list what is said not to be there is no disagreement.
+    ...(asserted || claims.length > 0 ? [['stance', sameStance] as [string, boolean]] : []),
+    ...(asserted ? [['kind', claims.some((claim) => claim.kind === kind)] as [string, boolean]] : []),
+  ];
 }
 
 const names: Record<string, string> = {

@@ -16,7 +16,8 @@ import { workspaceWith } from '../../eval/workspace.ts';
 import { hosts } from '../../src/host.ts';
 import { jsonl, render } from '../../src/testing/index.ts';
 
-const languages = new URL('../../eval/languages/', import.meta.url);
+const folders = ['languages', 'independent'].map((name) => new URL(`../../eval/${name}/`, import.meta.url));
+const files = folders.flatMap((folder) => readdirSync(folder).map((name) => new URL(name, folder)));
 
 describe('language cases', () => {
   const schema = z.array(
@@ -28,9 +29,9 @@ describe('language cases', () => {
       note: z.string().optional(),
     }),
   );
-  it.each(readdirSync(languages))('%s: well-formed, no case twice, the file stands in the answer', (name) => {
-    const cases = schema.parse(JSON.parse(readFileSync(new URL(name, languages), 'utf8')));
-    expect(cases.length).toBeGreaterThanOrEqual(80);
+  it.each(files)('$pathname: well-formed, no case twice, the file stands in the answer', (file) => {
+    const cases = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    expect(cases.length).toBeGreaterThanOrEqual(file.pathname.includes('/languages/') ? 80 : 20);
     expect(new Set(cases.map(({ answer, file }) => `${answer} ${file}`)).size).toBe(cases.length);
     const base = (file: string) => file.slice(file.lastIndexOf('/') + 1);
     const strange = cases.filter(({ answer, file }) => !answer.includes(base(file)) && !/[{[%]/.test(answer));
