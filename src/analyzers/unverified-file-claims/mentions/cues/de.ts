@@ -51,10 +51,12 @@ export const german: Sources = {
     ],
   },
   stances: [
-    ['example', '\\bsagen wir\\b'],
+    ['proposed', '\\b(?:langfristig|mittelfristig|perspektivisch|auf lange sicht)\\b[^;]{0,80}◆'],
+    ['example', '\\b(?:sagen wir|nehmen wir|mal angenommen|stell dir vor|gesetzt den fall|jemand importiert)\\b'],
     ['proposed', '^wer\\b[^;]{0,80}◆', '\\b(?:vergiss|denk daran|denken sie daran|nicht vergessen)\\b'],
     [
       'negated',
+      '◆[^.;]{0,60}\\b(?:weiß|weiss|kenne|wüsste) ich nicht\\b|\\b(?:ich weiß|ich weiss) nicht\\b[^;]{0,60}◆|◆ angeht\\b',
       '^ohne\\b[^,;◆]{0,40}◆',
       '\\b(?:gelassen|überflüssig|unnötig|hinfällig|ins leere|spekulation|raten|gemutmaßt|nie existiert|nie gegeben)\\b',
       '\\b(?:weggefallen|verschwunden|rausgeflogen|entfallen|abgelehnt|zurückgewiesen|verweigert|außen vor|so (?:ge)?lassen|so belassen|belassen|hat sich (?:aber )?erledigt)\\b',

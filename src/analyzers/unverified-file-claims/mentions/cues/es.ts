@@ -60,6 +60,7 @@ export const spanish: Sources = {
     ['proposed', '^quien (?!se |lo |la )[^;]{0,80}◆', '\\b(?:no olvid\\w+|acuérdate|recuerd[ae]|acordate)\\b'],
     [
       'negated',
+      '\\bno sé (?:qué|si|cuál|cómo) (?:\\w+ ){0,4}{T}◆|◆[^.;]{0,40}\\bno lo sé\\b',
       '^sin\\b[^,;◆]{0,40}◆',
       '\\b(?:innecesari[oa]s?|sobra\\w*|superflu[oa]s?|especulación|adivinar|a ninguna parte|nunca existi\\w+|sin suerte)\\b',
       '◆ (?:yo )?(?:ni siquiera|ni|no) (?:le |la |lo |me )?\\w+(?:é|í)(?=$|[ .,;])',
@@ -160,6 +161,7 @@ export const spanish: Sources = {
   unless:
     '\\b(?:por (?:el usuario|ti|usted|otro|otra|alguien|upstream|el autor|el equipo)|el usuario|en la versión|originalmente|la semana pasada|el año pasado|en el commit)\\b|\\b(?:es|son|será|serán|puede ser|siendo) (?:{W})',
   changes: [
+    ['edited', '\\bacab(?:o|amos|é) de {I}\\b[^◆.;]{0,80}◆'],
     ['created', '\\bse (?:movió|trasladó|extrajo|renombró|pasó|llevó) (?:a|hacia|en) {T}◆'],
     ['edited', '[:,] ?◆ {A}(?:{W})(?=$|[.,;)])'],
     ['edited', '^◆ ?[:—–-] ?se \\w{2,}(?:ó|aron|ieron)\\b'],

@@ -46,6 +46,8 @@ export const french: Sources = {
     ],
     [
       'negated',
+      "\\b(?:je ne sais pas|j'ignore)\\b[^;]{0,60}◆|◆[^.;]{0,40}\\bje ne sais pas\\b",
+      '\\b(?:pas|jamais) (?:demandé|nécessité|exigé|requis|fallu)\\b[^;]{0,60}◆',
       '^sans\\b[^,;◆]{0,40}◆',
       '\\b(?:superflu\\w*|inutiles?|nulle part|jamais existé|spéculation|deviner|sans succès|tranquille|gardé de)\\b',
       "\\b(?:refus\\w+|rejet\\w+|disparus?|disparues?|pas (?:concerné|appliqué)\\w*|en l'état|aucune trace)\\b",

@@ -54,9 +54,12 @@ export const portuguese: Sources = {
     ],
   },
   stances: [
+    ['proposed', '^valer?ia\\b[^;]{0,80}◆'],
     ['proposed', '^quem (?!cuida|faz|define|trata)[^;]{0,80}◆', '\\b(?:não (?:se )?esque\\w+|lembre\\w*)\\b'],
     [
       'negated',
+      '\\bnão sei\\b[^;]{0,60}◆|◆[^.;]{0,40}\\bnão sei\\b',
+      '◆ acabou (?:sendo|por ser) \\w+|\\bdesnecess\\w+',
       '^sem\\b[^,;◆]{0,40}◆',
       '\\b(?:desnecessári[oa]s?|supérflu[oa]s?|especulação|chutar|adivinhar|lugar nenhum|nunca existi\\w+|sem sorte)\\b',
       '◆ (?:eu )?(?:nem|não) (?:me |o |a )?\\w+(?:ei|i)(?=$|[ .,;])',
