@@ -21,7 +21,7 @@ export interface Attempt {
 
 /** Programs written into the command: what they check, their text may tell. */
 const inlineProgram =
-  /\b(?:python3?|node|ruby|deno|bun|tsx|php|perl|pwsh)\b[^\n|;]{0,80}?(?:<<|\s-(?:[cer]|-eval|-command)\b|\s-(?:\s|$))/i;
+  /\b(?:python3?|rscript|julia|node|ruby|deno|bun|tsx|php|perl|pwsh)\b[^\n|;]{0,80}?(?:<<|\s-(?:[cer]|-eval|-command)\b|\s-(?:\s|$))/i;
 const checksInline = /\b(?:assert\w*|expect|tests?|checks?|verif\w+|pass(?:ed)?)\b/i;
 
 /** Tools by the shape of their names; what only lists or searches is none. */

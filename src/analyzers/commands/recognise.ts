@@ -26,7 +26,7 @@ const interpreters =
 
 /** Options that take the next word. */
 const takesValue = new Set(
-  '--prefix -C --filter -F -w --workspace --cwd --dir --project -p --manifest-path -f --file -pl --projects -P --package --config -c --target --scope --solution --project-name -n --namespace -e --env --env-file --directory --root --color --loglevel --reporter --since --base --head --parallel --concurrency -j'.split(
+  '--prefix -C --filter -F -w --workspace --cwd --dir --project -p --manifest-path -f --file -pl --projects -P --package --config -c --target --scope --solution --project-name -n --namespace -e --env --env-file --directory --root --color --loglevel --reporter --since --base --head --parallel --concurrency -j -scheme -workspace -project -destination -sdk -configuration'.split(
     ' ',
   ),
 );
@@ -62,6 +62,9 @@ export function recognise(
       const plain = plainArguments(words);
       const direct = entriesOf(name).filter(({ verbs }) => beginsWith(plain, verbs) || hasOption(words, verbs));
       for (const { outcome } of direct) found.add(outcome);
+      const target =
+        name === 'cmake' ? words[words.findIndex((word) => word === '--target' || word === '-t') + 1] : undefined;
+      if (target && words.includes('--build')) for (const outcome of outcomesOfName(target)) found.add(outcome);
       if (taskRunners.has(name)) {
         const named = tasksIn(name, plain, direct.length > 0);
         script ||= named.length > 0;
@@ -69,8 +72,7 @@ export function recognise(
       }
     }
   }
-  const path = scriptPath(run);
-  if (path !== undefined) {
+  for (const path of scriptPaths(run)) {
     script = true;
     for (const outcome of outcomesOfScript(path)) found.add(outcome);
   }
@@ -112,7 +114,9 @@ function plainArguments(words: readonly string[]): string[] {
   return plain;
 }
 
+/** A dot stands for no arguments at all. */
 const beginsWith = (plain: readonly string[], verbs: readonly string[]): boolean =>
+  (verbs[0] === '.' && plain.length === 0) ||
   verbs.every(
     (verb, i) => !verb.startsWith('-') && (plain[i] === verb || plain[i]?.toLowerCase() === verb.toLowerCase()),
   );
@@ -141,11 +145,14 @@ function tasksIn(name: string, plain: readonly string[], known: boolean): string
   );
 }
 
-/** The project's own script that a command starts. */
-function scriptPath({ words, program }: ShellRun): string | undefined {
-  if (/[/\\]/.test(program) && !/^(?:\/usr|\/bin|\/opt|~|[A-Z]:\\Program)/i.test(program)) return program;
-  if (!interpreters.test(words[0] ?? '')) return undefined;
-  return words.slice(1).find((word) => !word.startsWith('-') && !/\s/.test(word) && /[/.\\]/.test(word));
+/** The project's own scripts that a command starts. */
+function* scriptPaths({ words, program }: ShellRun): Generator<string> {
+  if (/[/\\]/.test(program) && !/^(?:\/usr|\/bin|\/opt|~|[A-Z]:\\Program)/i.test(program)) yield program;
+  for (const [name = '', ...rest] of readings(words)) {
+    if (!interpreters.test(name)) continue;
+    const path = rest.find((word) => !word.startsWith('-') && !/\s/.test(word) && /[/.\\]/.test(word));
+    if (path !== undefined) yield path;
+  }
 }
 
 function outcomesOfScript(path: string): Outcome[] {

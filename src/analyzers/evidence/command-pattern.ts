@@ -69,7 +69,9 @@ export function* readings(words: readonly string[]): Generator<readonly string[]
 
 /** Index of the first word that may begin a wrapped command; the length where there is none. */
 function wrappedFrom(words: readonly string[]): number {
-  const [name = ''] = words;
+  const [name = '', option = ''] = words;
+  // `command -v npm` only asks where it is.
+  if (name === 'command' && /^-[vV]$/.test(option)) return words.length;
   if (wrappers.has(name)) return 1;
   const after = subcommands[name]?.split(' ');
   const verb = after ? words.findIndex((word, i) => i > 0 && i < 6 && after.includes(word)) : -1;

@@ -65,12 +65,33 @@ function deed(participle: string): RegExp {
 /** "The code passes all tests." */
 const passing = (what: string): RegExp =>
   new RegExp(
-    `\\b(?:code|it|everything|project|changes?|implementation|fix|branch|package|files?|codebase|module|feature|refactor\\w*)(?: now| still| also| all)? pass(?:es|ed)? (?:all |the |its |our |of |full |whole |existing |unit |entire |strict )*${what}(?![\\w-])`,
+    `\\b(?:code|it|everything|project|changes?|implementation|fix|branch|package|files?|codebase|module|feature|refactor\\w*)(?: now| still| also| all)? pass(?:es|ed)? (?:all |the |its |our |of |full |whole |existing |unit |entire |strict )*${what}(?=[.,;:!)]|$| (?:and|with|without|now|again|too|as well|locally|on|in|cleanly|successfully)\\b)`,
+    'g',
+  );
+
+/** "I ran ESLint." */
+const ranTool = (what: string): RegExp =>
+  new RegExp(
+    `(?:(?<![\\w-])(?:i|we)(?:'ve| have)?(?: also| then| just| now| again)? |^\\W*)(?:re-?)?(?:ran|executed) (?:the )?${what}(?=[.,;:!)]|$| (?:and|on|over|with|after|again|which|to|against)\\b)`,
     'g',
   );
 
 /** Whole statements; the third part marks those that only tell that something ran. The first group, if any, is code. */
 export const statements: [RegExp, readonly Outcome[], boolean?][] = [
+  [
+    ranTool('(?:eslint|linter|linters|lint|ruff|clippy|biome|flake8|pylint|rubocop|golangci-lint|go vet)'),
+    ['lint'],
+    true,
+  ],
+  [ranTool('(?:type[ -]?check(?:er)?|mypy|tsc|pyright)'), ['types'], true],
+  [ranTool('(?:pytest|vitest|jest|mocha|playwright|rspec|cargo test|go test|tests)'), ['test'], true],
+  [ranTool('(?:prettier|black|gofmt|rustfmt|formatter)'), ['format'], true],
+  [
+    /(?<![\w-])(?:i|we)(?:'ve| have)?(?: also| then| now)? (?:made|created) (?:a |the |one |two |three |\d+ |separate )*(?:git )?commits?\b/g,
+    ['commit'],
+  ],
+  [/\b[1-9]\d* passing (?:tests|specs)\b/g, ['test']],
+  [/\blint-(?:clean|free)\b/g, ['lint']],
   [
     /\b(?:project|code|codebase|app|package|it|everything|solution|workspace)(?: still| now| also| all)? type-?checks(?= (?:cleanly|successfully|fine|again|without)|[.,;!)]|$)/g,
     ['types'],

@@ -42,7 +42,12 @@ export function isPlain(before: string, statement: string, after: string): boole
     return false;
   if (/\?["')\]*_\s]*$/.test(after) || /[❌✗✘]/.test(before + after)) return false;
   const clause = lead.slice(lastStart(lead));
-  return !notPlain.test(clause) && !/\b(?:not|never|n't)\b/.test(statement);
+  return (
+    !notPlain.test(clause) &&
+    !/\b(?:not|never|n't|only)\b/.test(statement) &&
+    !isPart(statement) &&
+    !/\bonly\W*$/.test(lead)
+  );
 }
 
 function lastStart(text: string): number {
@@ -56,3 +61,9 @@ export const isPlanned = (above: string): boolean =>
   /\b(?:plans?|next|to-?dos?|criteria|checklist|how to|steps|should|expected|recommend\w*|proposals?|proposed|options?|suggest\w*|goals?|requirements?|strategy|would|could|future|example|usage|remaining|follow-?ups?|before|originally|problem|background|context|question|pending|acceptance|definition of done|you can|if you|prompt|original)\b/i.test(
     above,
   );
+
+/** "3 of 5 tests pass". */
+function isPart(statement: string): boolean {
+  const found = /\b(\d+) ?(?:\/|of|out of) ?(\d+)\b/.exec(statement);
+  return found !== null && found[1] !== found[2];
+}
