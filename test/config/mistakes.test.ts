@@ -141,6 +141,21 @@ describe('each kind of mistake is named with its place and what to do', () => {
       '{ "analyzers": { "unverified-command-claims": { "reasons": { "stael": "warn" } } } }',
       'reasons.stael: unknown key "stael". Did you mean "stale"?',
     ],
+    [
+      'a form that needs one of several keys',
+      '{ "analyzers": { "reminders": { "reminders": [{ "name": "x", "message": "m", "when": {} }] } } }',
+      'reminders[0].when: one of wrote, ran, read, mentioned is missing. Write at least one of them.',
+    ],
+    [
+      'a slip in one of several keys',
+      '{ "analyzers": { "reminders": { "reminders": [{ "name": "x", "message": "m", "when": { "writes": ["a"] } }] } } }',
+      'reminders[0].when.writes: unknown key "writes". Did you mean "wrote"?',
+    ],
+    [
+      'a fault in the form that was meant',
+      '{ "analyzers": { "reminders": { "reminders": [{ "name": "x", "message": "m", "when": { "ran": "npm test" } }] } } }',
+      'reminders[0].when.ran: "npm test" is not a list. Write a list.',
+    ],
     ['a number too small', '{ "maxFindings": 0 }', 'c.json:1:18 maxFindings: 0 is too small. Write at least 1.'],
     ['a number too large', '{ "maxBlocks": 99 }', 'c.json:1:16 maxBlocks: 99 is too large. Write at most 8.'],
     ['a fraction', '{ "maxBlocks": 1.5 }', 'maxBlocks: 1.5 is not a whole number. Write a whole number.'],
