@@ -142,6 +142,19 @@ describe('said in general, not of this project', () => {
     "It's `src/x.ts` that fails.",
     'The TypeScript types are in `types/x.d.ts`.',
     'I updated `src/x.ts`, as is usual in Rust projects.',
+    'Redis is configured in `src/x.ts` with a TTL of 60 s.',
+    'The test often fails in `test/x.test.ts` because of timing.',
+    'Normally `src/x.ts` closes the handle.',
+    'The upstream call is made in `src/x.ts`.',
+    'One way this fails: `src/x.ts` throws before the lock is released.',
+    '`src/x.ts` was created by the generator and is checked in.',
+    'Step 2 happens in `src/x.ts`.',
+    'The plan in `docs/x.md` covers this.',
+    'Precedence is decided in `src/x.ts`.',
+    'Given the config, `src/x.ts` opens one socket per host.',
+    'A common cause is `src/x.ts`, which swallows errors.',
+    'As planned, I added `src/x.ts`.',
+    'I saved the plan to `docs/x.md`.',
   ])('of this project: %s', (text) => {
     expect(stances(text)).toEqual(['asserted']);
   });

@@ -31,6 +31,11 @@ const others: Rule = {
 
 export const contexts: Cues['contexts'] = [
   others,
+  // The answer is corrected, no file is.
+  {
+    pattern: cue('^(?:corrected|revised|amended|updated) (?:summary|answer|statement|list|version|reply)\\b'),
+    stance: 'asserted',
+  },
   {
     pattern: cue(
       `(?:^|\\b(?:files?|folders?|modules?|tests?|docs?|places?|changes?|things?|code|edits?|what|where|work|i|we|you|would|will|could|should|might|may|can|need|needs|want|like|one|ones|how) )to (?:be )?(?:{B}|${DONE}|touch|review|check|do|consider|watch|read|run|look|use|reuse)\\b`,

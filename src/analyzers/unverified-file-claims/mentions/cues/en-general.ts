@@ -20,9 +20,9 @@ const NOT_HERE =
 const KINDS =
   '(?:projects?|apps?|applications?|packages?|repos?|repositories|charts?|workspaces?|monorepos?|sites?|themes?|crates?|gems?|plugins?|extensions?|roles?|sketches?|codebases?|builds?)';
 const HAS =
-  '(?:has|have|needs?|consists?|contains?|uses?|keeps?|keep|declares?|defines?|lists?|puts?|describes?|starts?|expects?|requires?|includes?|stores?|splits?|goes|go|lives?|looks?|(?:is|are) (?:{V} |often |usually )*(?:described|configured|defined|made|split|set))';
+  '(?:has|have|needs?|consists?|contains?|uses?|keeps?|keep|declares?|defines?|lists?|puts?|describes?|starts?|expects?|requires?|includes?|stores?|splits?|goes|go|lives?|looks?|(?:is|are) (?:{V} |often |usually )*(?:described|configured|defined|made up|split) (?:by|of|into|in a))';
 const READS =
-  '(?:reads|looks|loads|expects|picks|takes|collects|maps|renders|treats|requires|needs|stores|keeps|uses|has|implements|does|puts|wants|searches|prefers|defaults|delegates|finds|discovers|auto-imports|(?:is|are) (?:{V} )*(?:configured|described|defined|set up))';
+  '(?:reads|looks|loads|expects|picks|takes|collects|maps|renders|treats|requires|needs|stores|keeps|uses|has|implements|does|puts|wants|searches|prefers|defaults|delegates|finds|discovers|auto-imports)';
 const OFTEN =
   '(?:typically|usually|normally|conventionally|commonly|traditionally|often|by convention|generally(?: speaking)?|in general|as a rule)';
 
@@ -42,17 +42,17 @@ export const general: readonly Rule[] = [
     `^an? (?:[\\w-]+ ){0,3}${KINDS} (?:with|using|for|in) \\w+ ${HAS}\\b.*◆`,
     `^{Z} (?:{V} )*(?:requires|expects|insists|wants|needs|looks)\\b.*◆`,
     `\\b(?:in|for|with|under) (?:an? (?:\\w+ )?|most |many |any |every |typical )(?:[\\w.-]+ ){0,3}${KINDS}\\b.*◆`,
-    `${NOT_HERE}(?:(?!\\b(?:i|we)\\b)[^◆]){0,160}\\b${OFTEN}\\b[^◆]{0,40}\\b(?:live|lives|go|goes|sit|sits|keep|put|have|has|use|split|store|named|called|placed|found|start|starts|started|in|under|at)\\b.*◆`,
+    `${NOT_HERE}(?:(?!\\b(?:i|we)\\b)[^◆]){0,160}\\b${OFTEN}\\b[^◆]{0,40}\\b(?:live|lives|go|goes|sit|sits|keeps?|puts?|have|has|use|split|store|named|called|placed|found|started from)\\b.*◆`,
     `${NOT_HERE}(?:generally speaking|generally|in general|conventionally|traditionally|typically|by convention|as a rule),? .*◆`,
-    '(?<!\\b(?:follow|follows|following) (?:the|a) )\\b(?:usual|typical|conventional|standard|customary|common|idiomatic) (?:\\w+ )?(?:place|home|location|layout|structure|spot|way|pattern)\\b.*◆',
-    `\\b(?:convention|idiom) (?:is|for|says|puts)\\b.*◆|\\b(?:often|usually|typically|normally|conventionally|commonly) (?:in |at |under |just |called |named )?◆`,
+    '(?<!\\b(?:follow|follows|following) (?:the|a) )\\b(?:usual|typical|conventional|standard|customary|common|idiomatic) (?:\\w+ )?(?:places?|home|location|layout|structure|spot|way|names?|files?|pattern)\\b.*◆',
+    `\\b(?:convention|idiom) (?:is|for|says|puts)\\b.*◆|\\b(?:often|usually|typically|normally|conventionally|commonly) (?:in |at |under |just |called |named )?◆(?=$|[,.;:)]| (?:or|and|for|in|at)\\b)`,
     // "Every component gets its own file: ◆".
     '\\b(?:each|every) \\w+ (?:gets|has|needs|goes into|lives in) (?:its|a|an) (?:own )?(?:\\w+ )?(?:file|module|folder)\\b.*◆',
   ),
   // Another repository, a library, a trace through one.
   ...rules(
     /\b(?:upstream|their|sister|other|another|separate|different|library|package|module|dependency|framework|sdk)|'s/,
-    '^(?:so |and )?upstream,? .*◆|^(?:the )?upstream \\w+ .*◆|\\bin the upstream (?:\\w+ )?(?:repo|repository|project|code|source).*◆',
+    '^(?:so |and )?upstream,? .*◆|^(?:the )?upstream (?:project|repo|repository|source|code|version|library|package)\\b.*◆|\\bin the upstream (?:\\w+ )?(?:repo|repository|project|code|source).*◆',
     `\\b(?:in|of|from) (?:the |their |a |an )?(?:sister|other|another|separate|different|their) (?:own )?(?:\\w+ )?(?:repo|repository|project|codebase|source|code)\\b.*◆|\\btheir (?:\\w+ )?(?:repo|repository|codebase|tree|source|example|docs)\\b.*◆|◆ in (?:their|the upstream)\\b`,
     `\\b(?:the|this) (?:library|dependency|framework|sdk)'s (?:own )?(?:\\w+,? ){0,2}◆|\\binside the (?:▫|\\w+) (?:package|library|dependency|module|sdk)\\b.*◆`,
     // "mocha's ◆": a proper name, as anything of the project would have an article.

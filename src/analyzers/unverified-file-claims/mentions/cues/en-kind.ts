@@ -87,6 +87,12 @@ export const now = cue(
 
 /** "My changes to ◆", "is now fixed in ◆", "◆ got a retry". */
 const TOLD: Rule[] = [
+  change(
+    `\\b${BE} ${ADVERBS}{CAXTME}, (?:the|one|two|three|both|all|most|including|mainly|mostly) [^◆.;]{0,40}\\b(?:in|of) ◆`,
+    'edited',
+    OTHERS,
+  ),
+  change(`{A!} [^◆◇.;]{1,80}\\bfor [^◆◇.;]{1,60} to ${NOUN_LEAD}◆`, 'edited'),
   { pattern: onlyChanged, kind: 'change', change: 'edited', when: /\bno|\bany/ },
   change(
     `\\b(?:my|our) (?:\\w+ )?(?:changes?|edits?|fix|fixes|rewrite|updates?) (?:in|to|of) ${NOUN_LEAD}◆`,

@@ -25,7 +25,7 @@ const negated = (source: string, when = NEGATES): Rule => ({
 /** "…, created on first start": nobody says that it is there now. */
 const ON_RUN: Rule = {
   pattern: cue(
-    '^◆[^◇◆.;,]{0,30},? ?[—–-]? ?(?:(?:which|it|that|they) (?:is |are |gets? |will be )|and is )?(?:automatically |only |then )?(?:created|generated|written|produced|downloaded|filled|rebuilt|made) (?:automatically\\b|if missing|(?:on|at|upon|during|after) (?:the )?(?:\\w+ )?(?:start|starts|startup|launch|boot|run|runs|use|demand|build|builds|install|login|request)|by (?:the|a|an|▫)|when|whenever|every|each|the first time|once)\\b',
+    '^◆(?! (?:was|were|has|have)\\b)[^◇◆.;,]{0,30},? ?[—–-]? ?(?:(?:which|it|that|they) (?:is |are |gets? |will be )|and is )?(?:automatically |only |then )?(?:created|generated|written|produced|downloaded|filled|rebuilt|made) (?:automatically\\b|if missing|(?:on|at|upon|during|after) (?:the )?(?:\\w+ )?(?:start|starts|startup|launch|boot|run|runs|use|demand|build|builds|install|login|request)|by (?:the|a|an|▫)|when|whenever|every|each|the first time|once)\\b',
   ),
   when: /created|generated|written|produced|downloaded|filled|rebuilt|made/,
   stance: 'example',
@@ -65,6 +65,13 @@ export const later: readonly Rule[] = [
       ifMissing: true,
     },
   ]),
+  {
+    pattern: cue(
+      `^◆[^◆.]{0,120}[,;:—–-] ?(?:but |and |though |although )?(?:i|we) (?:have|did|do|can|could|ca)(?:${NOT}| never) (?:{V} |yet |actually )*(?:look|looked|check|checked|verify|verified|confirm|confirmed|open|opened|back (?:it|that|this) up)(?=$|[.,;)]| (?:it|that|this|there|yet|so|up)\\b)`,
+    ),
+    when: /\b(?:i|we)[A-Z]* /,
+    stance: 'negated',
+  },
   // The file itself goes on as the subject: "◆ is named there, but does not exist".
   negated(
     `^◆ (?:[^◆.;]{0,120}\\b(?:but|yet|and|although|though) |(?:is|are|was|were) [^◆.;]{0,120}\\b(?:but|yet|although|though) it )(?:(?:actually |currently )?${ALSO_ABSENT}|there (?:is|was|isn't|wasn't) (?:no|any) such )`,

@@ -3,6 +3,7 @@ import { absent } from './en-absent.ts';
 import { data } from './en-data.ts';
 import { general } from './en-general.ts';
 import { onlyChanged } from './en-kind.ts';
+import { retracted } from './en-retract.ts';
 import { ADVERBS, cue, DONE, NOT, NOUN_LEAD } from './en-words.ts';
 
 /** English rules for whether the answer vouches for a file. */
@@ -29,6 +30,7 @@ const OPENER =
 
 export const stances: Cues['stances'] = [
   { stance: 'asserted', pattern: onlyChanged, when: /\bno|\bany/ },
+  ...retracted,
   ...absent,
   ...rules(
     'negated',
@@ -132,7 +134,7 @@ export const stances: Cues['stances'] = [
     "◆ (?:stays|remains|is) (?:only |just |still )?(?:an? |the )?(?:suggestion|proposal|plan|idea|separate|next|later|future|follow-up|what i(?:'d| would))\\b",
     '^an? ◆ .*\\b(?:would|could|might)\\b|\\b(?:attempt|try|experiment) (?:at|with) (?:{D} )*◆',
     '^(?:the|my|one) (?:\\w+ )?(?:idea|plan|proposal|suggestion|intention) (?:is|would be) (?!in |at |saved|written)[^◆]*◆|\\b(?:in|with|under) (?:this|that|such an?) (?:\\w+ )?(?:idea|plan|proposal|design|approach|scheme|variant)\\b.*◆',
-    '\\b(?:one|another|an?|the (?:\\w+ )?(?:best|easiest|simplest|cleanest)) (?:\\w+ )?(?:way|option|approach|possibility|alternative)\\b.*◆',
+    '\\b(?:one|another|an?|the (?:\\w+ )?(?:best|easiest|simplest|cleanest)) (?:\\w+ )?(?:way (?:to|is|would|of|out)|option|approach|possibility|alternative)\\b.*◆',
     '^(?:if|once|when|should) [^,]{1,80}, .*◆ (?:is|would be) (?:the |a )?(?:better|best|natural|right|good|cleaner|obvious)\\b',
     '\\ban? (?:\\w+ ){1,4}(?:in|at|under|called|named) ◆ (?:could|would|might)\\b',
     `\\ban? (?:minimal|simple|basic|sample|typical|possible|bare) (?:\\w+ )?◆`,
@@ -154,7 +156,7 @@ export const stances: Cues['stances'] = [
   ...rules(
     'proposed',
     undefined,
-    '^(?:phase|step|stage|milestone|part) \\d+\\b.*◆',
+    '^(?:phase|step|stage|milestone|part) \\d+ (?:adds|creates|introduces|moves|removes|replaces|splits|extracts|would|will|is)\\b.*◆',
     '\\b(?:recommended|suggestion|proposed|proposal|alternative|follow-ups?|future|upcoming|planned|pending|hypothetical)\\b.*◆',
   ).map((rule): Rule => ({ ...rule, unlessDone: true })),
   ...rules('negated', NEGATES, `${NOT} ${ADVERBS}(?:in|from|at|inside|under|via|by|the) ${NOUN_LEAD}◆`),
