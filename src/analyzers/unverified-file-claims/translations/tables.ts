@@ -48,7 +48,7 @@ export const TABLES: AllTexts<'missing' | 'missingNamed' | 'unchanged' | 'unopen
       missingNamed:
         '{{path}}: no existe en el espacio de trabajo y, aparte de las palabras del usuario, nada en esta sesión lo contiene.',
       unchanged: '{{path}}: sigue sin cambios en el disco desde la petición, y nada en esta sesión lo escribió.',
-      unopened: '{{path}}: no se abrió, buscó, listó ni mostró en esta sesión, aunque el archivo existe.',
+      unopened: '{{path}}: sin abrir en esta sesión, y tampoco se buscó, listó ni mostró, aunque el archivo existe.',
     },
     remedy: 'Abre lo que nombras, corrige la afirmación o di claramente que está sin comprobar.',
   },
@@ -59,7 +59,7 @@ export const TABLES: AllTexts<'missing' | 'missingNamed' | 'unchanged' | 'unopen
       missingNamed:
         '{{path}}: não existe no espaço de trabalho e, fora as palavras do usuário, nada nesta sessão o contém.',
       unchanged: '{{path}}: permanece inalterado no disco desde o pedido, e nada nesta sessão o gravou.',
-      unopened: '{{path}}: não foi aberto, pesquisado, listado nem exibido nesta sessão, embora o arquivo exista.',
+      unopened: '{{path}}: não aberto nesta sessão, nem pesquisado, listado ou exibido, embora o arquivo exista.',
     },
     remedy: 'Abra o que você cita, corrija a afirmação ou diga claramente que não foi verificada.',
   },
@@ -70,8 +70,7 @@ export const TABLES: AllTexts<'missing' | 'missingNamed' | 'unchanged' | 'unopen
       missingNamed:
         '{{path}} : introuvable dans l’espace de travail et, en dehors des propos de l’utilisateur, rien dans cette session ne le contient.',
       unchanged: '{{path}} : inchangé sur le disque depuis la demande, et rien dans cette session ne l’a écrit.',
-      unopened:
-        '{{path}} : n’a pas été ouvert, recherché, listé ni affiché dans cette session, bien que le fichier existe.',
+      unopened: '{{path}} : non ouvert dans cette session, ni recherché, listé ou affiché, bien que le fichier existe.',
     },
     remedy: 'Ouvrez ce que vous citez, corrigez l’affirmation, ou dites clairement qu’elle n’est pas vérifiée.',
   },
