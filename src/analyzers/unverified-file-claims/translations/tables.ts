@@ -47,7 +47,7 @@ export const TABLES: AllTexts<'missing' | 'missingNamed' | 'unchanged' | 'unopen
         '{{path}}: no existe en el espacio de trabajo, y ninguna llamada a herramientas, ninguna salida de herramientas ni ningún mensaje del usuario lo contiene.',
       missingNamed:
         '{{path}}: no existe en el espacio de trabajo y, aparte de las palabras del usuario, nada en esta sesión lo contiene.',
-      unchanged: '{{path}}: sigue sin cambios en el disco desde la petición, y nada en esta sesión lo escribió.',
+      unchanged: '{{path}}: sin cambios en el disco desde la petición, y nada en esta sesión lo escribió.',
       unopened: '{{path}}: sin abrir en esta sesión, y tampoco se buscó, listó ni mostró, aunque el archivo existe.',
     },
     remedy: 'Abre lo que nombras, corrige la afirmación o di claramente que está sin comprobar.',
@@ -58,7 +58,7 @@ export const TABLES: AllTexts<'missing' | 'missingNamed' | 'unchanged' | 'unopen
         '{{path}}: não existe no espaço de trabalho, e nenhuma chamada de ferramenta, saída de ferramenta ou mensagem do usuário o contém.',
       missingNamed:
         '{{path}}: não existe no espaço de trabalho e, fora as palavras do usuário, nada nesta sessão o contém.',
-      unchanged: '{{path}}: permanece inalterado no disco desde o pedido, e nada nesta sessão o gravou.',
+      unchanged: '{{path}}: inalterado no disco desde o pedido, e nada nesta sessão o gravou.',
       unopened: '{{path}}: não aberto nesta sessão, nem pesquisado, listado ou exibido, embora o arquivo exista.',
     },
     remedy: 'Abra o que você cita, corrija a afirmação ou diga claramente que não foi verificada.',
