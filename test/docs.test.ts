@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { analyzeOptions } from '../src/cli/options.ts';
 import { hosts } from '../src/host.ts';
 import { session, writeSession } from '../src/testing/index.ts';
 import { Scratch, stop } from './support/hook.ts';
@@ -20,6 +21,22 @@ const textOf = (page: string) => readFileSync(join(root, page), 'utf8');
 it.each(pages)('%s links to pages that exist', (page) => {
   const links = [...textOf(page).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link = '']) => link);
   expect(links.filter((link) => !existsSync(resolve(root, dirname(page), link)))).toEqual([]);
+});
+
+/** Calls of `analyze` in the blocks of a page, as their arguments. */
+const analyzeCalls = (page: string): string[][] =>
+  [...textOf(page).matchAll(/^```(?:sh|yaml)\n(.*?)^```/gms)]
+    .flatMap(([, block = '']) => [
+      ...block.replaceAll(/\\\n\s*/g, '').matchAll(/(?:transcript-hooks|main\.js) analyze ([^\n#>|]+)/g),
+    ])
+    .map(([, args = '']) => args.trim().split(/\s+/));
+
+it.each(pages)('%s calls analyze with options that it has', (page) => {
+  for (const args of analyzeCalls(page)) expect(() => analyzeOptions(args), args.join(' ')).not.toThrow();
+});
+
+it('finds the calls of analyze in the pages', () => {
+  expect(pages.flatMap(analyzeCalls).length).toBeGreaterThan(6);
 });
 
 describe('the analyzer of docs/writing-analyzers.md', { timeout: 60_000 }, () => {
