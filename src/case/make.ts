@@ -129,7 +129,7 @@ async function tell(
   before: readonly Interaction[],
   places: { cwd: string; root: string | undefined },
 ): Promise<{ story: Story; anonymous: Anonymous }> {
-  const story = new Story();
+  const story = new Story(interaction.facts.host);
   const anonymous = new Anonymous(places);
   for (const one of [...before, interaction]) {
     for await (const event of one) {

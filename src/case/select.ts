@@ -111,13 +111,14 @@ function keep(
 const isIn = ({ lines }: Pick<Item, 'lines'>, wanted: ReadonlySet<number>): boolean =>
   [...lines].some((line) => wanted.has(line));
 
-function cutDelegation({ prompt, calls, report }: StepOf<'delegates'>, focus: Focus, breadth: Breadth): Step {
+function cutDelegation({ prompt, calls, report, inline }: StepOf<'delegates'>, focus: Focus, breadth: Breadth): Step {
   const kept = calls.filter((call) => breadth === 'all' || focus.names.length === 0 || holds(call, focus.names));
   return {
     kind: 'delegates',
     prompt: excerpt(prompt, focus.needles, breadth) ?? 'task',
     calls: kept.slice(0, 50).map((call) => cutCall(call, focus, breadth)),
     report: cutOutput(report, focus, breadth),
+    ...(inline && { inline }),
   };
 }
 
@@ -140,9 +141,12 @@ function cutOutput(text: string, { needles, names }: Focus, breadth: Breadth): s
 const contents =
   /^(?:content|file_?text|(?:new|old)_?(?:string|str|text|code|source)|text|code|body|prompt|description|explanation|insert_text)$/i;
 
+const commands = /^(?:command|command_?line|cmd|script|query)$/i;
+
 function cutArgument(value: unknown, key: string, focus: Focus, breadth: Breadth): unknown {
   if (typeof value === 'string') {
-    const short = contents.test(key) ? 0 : 1000;
+    // Of a command nothing can be cut: quotes and here-documents would lose their ends.
+    const short = contents.test(key) ? 0 : commands.test(key) ? 20_000 : 1000;
     if (breadth === 'all' || value.length <= short) return value;
     const lines = value
       .split('\n')

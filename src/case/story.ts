@@ -1,4 +1,5 @@
 import { AnswerCollector } from '../analyzers/answer.ts';
+import type { Host } from '../host.ts';
 import type { Call, Step, StepOf } from '../testing/steps.ts';
 import type { CanonicalEvent, EventOf, ToolKind } from '../transcript/events.ts';
 import { isRecord } from '../transcript/raw.ts';
@@ -27,6 +28,8 @@ export class Story {
   private readonly calls = new Map<string, Call>();
   private readonly delegations = new Map<string, Delegates>();
   private readonly owners = new Map<string, Delegates>();
+
+  constructor(private readonly host: Host) {}
 
   add(event: CanonicalEvent, earlier: boolean) {
     if (!earlier) this.collector.visit(event);
@@ -106,6 +109,7 @@ export class Story {
 
   private addOfAgent(event: CanonicalEvent, agent: string, earlier: boolean): void {
     const owner = this.ownerOf(agent, earlier);
+    if (this.host === 'claude-code') owner.inline = true;
     this.byStep.get(owner)?.lines.add(event.line);
     if (event.type === 'tool.execution_start') owner.calls.push(this.call(event));
     if (event.type === 'tool.execution_complete') this.completed(event, () => {});

@@ -57,7 +57,14 @@ export const StepSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('says'), text: z.string() }),
   z.strictObject({ kind: z.literal('calls'), call: CallSchema }),
   /** A sub-agent's work: its calls, and its report as the result of the call that started it. */
-  z.strictObject({ kind: z.literal('delegates'), prompt: z.string(), calls: z.array(CallSchema), report: z.string() }),
+  z.strictObject({
+    kind: z.literal('delegates'),
+    prompt: z.string(),
+    calls: z.array(CallSchema),
+    report: z.string(),
+    /** Claude Code wrote the sub-agent's lines into the session's own file (1.0.x, and as progress up to 2.1.3x). */
+    inline: z.optional(z.boolean()),
+  }),
   /** The reason of a Stop hook. */
   z.strictObject({ kind: z.literal('feedback'), text: z.string() }),
   /** Text that the host itself put before the model. */

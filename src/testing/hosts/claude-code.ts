@@ -90,7 +90,7 @@ export function claudeWriter(cwd: string): Writer {
     }
   }
 
-  function delegates({ prompt, calls: items, report }: StepOf<'delegates'>): void {
+  function delegates({ prompt, calls: items, report, inline }: StepOf<'delegates'>): void {
     const id = `toolu_${++calls}`;
     const agentId = `a${String(++agents).padStart(4, '0')}`;
     const input = { description: 'helper', prompt, subagent_type: 'general-purpose' };
@@ -99,6 +99,11 @@ export function claudeWriter(cwd: string): Writer {
     agent.push({ type: 'user', agentId, message: { role: 'user', content: prompt } });
     for (const item of items) agent.call(item);
     agent.assistant({ type: 'text', text: report });
+    if (inline) {
+      main.lines.push(...agent.lines);
+      main.result(id, report, false);
+      return;
+    }
     side[`session-1/subagents/agent-${agentId}.jsonl`] = agent.lines;
     main.result(id, report, false, { status: 'completed', agentId });
   }
