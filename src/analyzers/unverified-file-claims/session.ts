@@ -47,7 +47,8 @@ export async function searchSession(context: Context, open: readonly Open[], wit
     collectorFor(collectors, hit, context.interaction.cwd).visit(event);
     if (event.type === 'tool.execution_start')
       for (const one of open) addAuthored(one, event, callOf(event.toolCallId));
-    if (event.type === 'user.message' && !event.agent) {
+    // In a sub-agent's own file the prompt is the main agent's.
+    if (event.type === 'user.message' && !event.agent && !hit.subagent) {
       for (const one of open) addUserText(one, event.text, event.line, hit.earlier);
     }
     if (event.type === 'context.added' && event.text) {

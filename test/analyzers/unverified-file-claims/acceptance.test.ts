@@ -105,6 +105,15 @@ const cases: Case[] = [
     blocks: 'src/ghost.ts',
   },
   {
+    name: "the agent's prompt to a sub-agent is no evidence",
+    tell: () =>
+      session()
+        .user(ask)
+        .delegates('The limit is in src/ghost.ts. Count the tests.', [], 'There are 12 tests.')
+        .answers('`src/ghost.ts` sets the limit.'),
+    blocks: 'src/ghost.ts',
+  },
+  {
     name: 'echoed by the agent itself',
     tell: () => session().user(ask).shell('echo "src/ghost.ts"').answers('`src/ghost.ts` sets the limit.'),
     blocks: 'src/ghost.ts',
