@@ -145,21 +145,41 @@ const commands = /^(?:command|command_?line|cmd|script|query)$/i;
 
 function cutArgument(value: unknown, key: string, focus: Focus, breadth: Breadth): unknown {
   if (typeof value === 'string') {
-    // Of a command nothing can be cut: quotes and here-documents would lose their ends.
-    const short = contents.test(key) ? 0 : commands.test(key) ? 20_000 : 1000;
-    if (breadth === 'all' || value.length <= short) return value;
-    const lines = value
-      .split('\n')
-      .filter((line, at) => at === 0 || /^(?:\*\*\*|---|\+\+\+|@@|EOF)/.test(line) || holds(line, focus.names));
-    return contents.test(key) && lines.length === 1 && !holds(value, focus.needles)
-      ? cut
-      : lines.slice(0, 60).join('\n').slice(0, 4000);
+    if (breadth === 'all') return value;
+    if (contents.test(key)) return holds(value, focus.names) ? cutText(value, focus.names) : value && cut;
+    if (commands.test(key)) return breadth === 'sentence' ? cutDocuments(value, focus.names) : value.slice(0, 20_000);
+    return value.length <= 1000 ? value : cutText(value, focus.names);
   }
   if (Array.isArray(value)) return value.slice(0, 200).map((item) => cutArgument(item, key, focus, breadth));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [name, cutArgument(item, name, focus, breadth)]),
   );
+}
+
+/** The lines of a content or patch that hold a needle, and those that tell of which file it is. */
+function cutText(text: string, needles: readonly string[]): string {
+  const lines = text
+    .split('\n')
+    .filter((line, at) => at === 0 || /^(?:\*\*\*|---|\+\+\+|@@)/.test(line) || holds(line, needles));
+  return lines.slice(0, 60).join('\n').slice(0, 4000);
+}
+
+/** A command whose here-documents keep only lines that hold a needle; nothing else of it can be cut, quotes would lose their ends. */
+function cutDocuments(command: string, needles: readonly string[]): string {
+  let end: string | undefined;
+  const lines = command.split('\n').filter((line) => {
+    if (end === undefined) {
+      // Of a POSIX shell, or of PowerShell (`@'` to `'@`).
+      const [, word, quote] = /<<-?\s{0,3}['"]?(\w{1,40})|@(['"])\s*$/.exec(line) ?? [];
+      end = word ?? (quote && `${quote}@`);
+      return true;
+    }
+    const closes = /^\w/.test(end) ? line.trim() === end : line.startsWith(end);
+    if (closes) end = undefined;
+    return closes || holds(line, needles);
+  });
+  return lines.join('\n').slice(0, 20_000);
 }
 
 function holds(value: unknown, needles: readonly string[]): boolean {

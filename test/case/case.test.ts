@@ -116,6 +116,22 @@ describe.each(hosts)('a case of a session on %s', (host) => {
     expect(text).toContain('wc -l');
   });
 
+  it('cuts the documents in commands, and nothing else of them', async () => {
+    const body = Array.from({ length: 50 }, (_, i) => `line ${i} of a text`).join('\n');
+    const { text, document } = await made(
+      session()
+        .user('Where is the limit?')
+        .shell(`cat > /tmp/x <<'EOF'\n${body}\nsee lib/core/plan.ts\nEOF\nwc -l x; echo 'a\nb'`)
+        .tool('powershell', { command: `$t = @'\n${body}\nplan.ts\n'@\nWrite-Output $t` }, { output: 'ok' })
+        .answers('The limit stands in `lib/core/plan.ts`.'),
+      host,
+    );
+    expect(document.observed?.reproduced).toBe(true);
+    expect(text).not.toMatch(/of a text/);
+    expect(text).toMatch(/<<'\w+'\\n\w+ lib\/core\/\w+\.ts\\n\w+\\nwc -l x; echo 'a\\nb'/);
+    expect(text).toMatch(/@'\\n\w+\.ts\\n'@\\n/);
+  });
+
   it('records what lay on disk and when it was written', async () => {
     const { document, text } = await made(
       session().user('Raise it').reads(`${scratch.cwd}/src/a.ts`).answers('I updated `src/a.ts`: the limit is 4 now.'),
