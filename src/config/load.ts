@@ -4,7 +4,7 @@ import { type ConfigDocument, readDocument } from './document.ts';
 import { type Issue, mistakesOf } from './issues.ts';
 import type { ConfigFile, ConfigPlace } from './locate.ts';
 import { type Mistake, mistakeLine } from './mistake.ts';
-import { settingsByFolder } from './overrides.ts';
+import { type Matches, settingsByFolder, type Workplace } from './overrides.ts';
 import { loadPlugins, type PluginReference } from './plugins.ts';
 import { type Preset, presets } from './presets.ts';
 import { ruleAfter } from './rules.ts';
@@ -80,7 +80,7 @@ export async function loadConfig(place: ConfigPlace, options: LoadOptions): Prom
     ...base,
     plugins,
     faults: loaded.faults,
-    ...effective(documents, settings, known.presets, await workplaceOf(place, options)),
+    ...(await effective(documents, settings, known.presets, workplaceOf(place, options))),
   };
 }
 
@@ -117,23 +117,23 @@ const pluginsOf = (document: Checked): PluginReference[] =>
     return { name, layer: document.layer, folder: document.folder, where: `${document.path}:${line}:${column}` };
   });
 
-async function workplaceOf({ root }: ConfigPlace, { cwd }: LoadOptions) {
-  const { minimatch } = await import('minimatch');
-  const matches = (path: string, glob: string) => minimatch(path, glob, { dot: true });
-  return { root: root ?? cwd ?? '/', cwd: cwd ?? root ?? '/', matches };
-}
+const workplaceOf = ({ root }: ConfigPlace, { cwd }: LoadOptions): Workplace => ({
+  root: root ?? cwd ?? '/',
+  cwd: cwd ?? root ?? '/',
+});
 
-function effective(
+async function effective(
   documents: readonly Checked[],
   settings: readonly AnalyzerSetting[],
   known: ReadonlyMap<string, unknown>,
-  { matches, ...workplace }: Awaited<ReturnType<typeof workplaceOf>>,
-): Pick<Configuration, 'settings' | 'locale' | 'maxFindings' | 'maxBlocks' | 'skipPhrase'> {
+  workplace: Workplace,
+): Promise<Pick<Configuration, 'settings' | 'locale' | 'maxFindings' | 'maxBlocks' | 'skipPhrase'>> {
   const steps = documents.flatMap(({ config }): Preset[] => [
     ...[config.extends ?? []].flat().map((name) => (known.get(name) ?? presets.recommended) as Preset),
     { analyzers: config.analyzers ?? {} },
   ]);
   const overrides = documents.flatMap(({ config }) => config.overrides ?? []);
+  const matches = overrides.length > 0 ? await globs() : () => false;
   const last = <Key extends 'locale' | 'maxFindings' | 'maxBlocks' | 'skipPhrase'>(key: Key) =>
     documents.findLast(({ config }) => config[key] !== undefined)?.config[key];
   const [locale, maxFindings, skipPhrase] = [last('locale'), last('maxFindings'), last('skipPhrase')];
@@ -148,4 +148,9 @@ function effective(
     ...(maxFindings !== undefined && { maxFindings }),
     ...(skipPhrase !== undefined && { skipPhrase }),
   };
+}
+
+async function globs(): Promise<Matches> {
+  const { minimatch } = await import('minimatch');
+  return (path, glob) => minimatch(path, glob, { dot: true });
 }

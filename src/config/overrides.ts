@@ -17,7 +17,7 @@ export interface Workplace {
   cwd: string;
 }
 
-type Matches = (path: string, glob: string) => boolean;
+export type Matches = (path: string, glob: string) => boolean;
 
 /**
  * The settings of one analyzer, once for the general rule and once for each override that names it. A finding about a file goes by that
