@@ -30,7 +30,8 @@ export function statusOf(attempt: Attempt, outcome: Outcome, record: Record): St
   if (!run) return saying === 'failed' && outcome === 'test' ? 'failed' : 'ok';
   const code = ownExitCode(attempt);
   if (code === 0) return saying === 'nothing-ran' ? 'noTests' : 'ok';
-  if (code !== undefined) return failing(attempt, saying);
+  // A number that only looks like an exit code must not outweigh the runner's own summary.
+  if (code !== undefined && !(run.hiding && saying === 'passed')) return failing(attempt, saying);
   return concealed(attempt, outcome, saying, record);
 }
 
@@ -38,7 +39,7 @@ export function statusOf(attempt: Attempt, outcome: Outcome, record: Record): St
 function ownExitCode({ step, run }: Attempt): number | undefined {
   const code = step.exitCode ?? 0;
   if (run?.statusAfter !== undefined && step.output !== undefined) {
-    const printed = printedStatus(step.output, run.statusAfter);
+    const printed = printedStatus(step.output.trimEnd().split('\n').slice(-4).join('\n'), run.statusAfter);
     if (printed !== undefined) return printed;
   }
   return run?.hiding === undefined ? code : undefined;

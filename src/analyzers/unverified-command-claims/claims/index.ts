@@ -2,6 +2,7 @@ import type { Outcome } from '../../commands/outcomes.ts';
 import type { CommandPattern } from '../../evidence/command-pattern.ts';
 import { type Context, type Part, passages } from '../../unverified-file-claims/mentions/markdown.ts';
 import { type Found, findIn } from './english.ts';
+import { findInOthers } from './others.ts';
 import { isPlain, isPlanned } from './stance.ts';
 
 /** One outcome that an answer asserts. */
@@ -43,8 +44,11 @@ export function extractClaims(
 function claimsIn(sentence: string, own: Readonly<Partial<Record<Outcome, readonly CommandPattern[]>>>): Claim[] {
   if (sentence.length > longestSentence) return [];
   const text = sentence.replace(/[’‘]/g, "'").replace(/[*]/g, '').replace(/\s+/g, ' ').toLowerCase();
-  return findIn(text, sentence, own)
-    .filter(({ from, to }) => !isQuoted(text, to) && isPlain(text.slice(0, from), text.slice(from, to), text.slice(to)))
+  const english = findIn(text, sentence, own).filter(({ from, to }) =>
+    isPlain(text.slice(0, from), text.slice(from, to), text.slice(to)),
+  );
+  return [...english, ...findInOthers(text)]
+    .filter(({ to }) => !isQuoted(text, to))
     .map(({ outcomes, ran, from, to }: Found) => ({
       outcomes,
       ran,
