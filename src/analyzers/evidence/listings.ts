@@ -17,12 +17,12 @@ const header = /^(?:[^\s:][^:\n]{0,300}|[A-Za-z]:\\[^:\n]{0,300}):$/;
 
 /**
  * The folder under which a listing (`ls -R`, `ls a b`, `tree`) has the name at `start`; empty for the folder that was listed, undefined
- * where the text is no listing of several folders.
+ * where the text is no listing of several folders. `isFolder` knows the folders that were asked for.
  */
-export function listedUnder(text: string, start: number): string | undefined {
+export function listedUnder(text: string, start: number, isFolder: (name: string) => boolean): string | undefined {
   const lines = linesAbove(text, start);
   const match = connector.exec(lines.next().value ?? '');
-  return match ? inTree((match[1] ?? '').length, lines) : belowHeader(lines);
+  return match ? inTree((match[1] ?? '').length, lines) : belowHeader(lines, isFolder);
 }
 
 function inTree(column: number, lines: Iterator<string> & Iterable<string>): string {
@@ -42,8 +42,13 @@ function inTree(column: number, lines: Iterator<string> & Iterable<string>): str
   return canonical(folders.join('/'));
 }
 
-function belowHeader(lines: Iterable<string>): string | undefined {
-  for (const line of lines) if (header.test(line)) return canonical(line.slice(0, -1));
+function belowHeader(lines: Iterable<string>, isFolder: (name: string) => boolean): string | undefined {
+  for (const line of lines) {
+    const name = header.test(line) ? line.slice(0, -1) : '';
+    // `Tests:` may be anything that a command printed between two listings.
+    if (name && (name === '.' || (/[/\\]/.test(name) && !/\s/.test(name)) || isFolder(canonical(name))))
+      return canonical(name);
+  }
   return undefined;
 }
 

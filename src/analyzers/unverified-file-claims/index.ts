@@ -102,7 +102,8 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
   const isIgnored = await ignoring(context.options.ignore);
   const unresolved = open.filter((one) => needsSession(one, context));
   const searched = unresolved.slice(0, mostSearched);
-  if (searched.length > 0) await searchSession(context, searched, context.options.evidence === 'session');
+  if (searched.length > 0)
+    await searchSession({ ...context, extract: extractMentions }, searched, context.options.evidence === 'session');
   const notSearched = new Set(unresolved.slice(mostSearched));
 
   const calls = [...context.evidence.calls.values()];

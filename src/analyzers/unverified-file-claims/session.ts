@@ -24,7 +24,10 @@ export interface Open {
 }
 
 type Complete = EventOf<'tool.execution_complete'>;
-type Context = Pick<AnalyzerContext, 'history' | 'evidence' | 'interaction' | 'files'>;
+type Context = Pick<AnalyzerContext, 'history' | 'evidence' | 'interaction' | 'files'> & {
+  /** Reads a report as an answer is read. */
+  extract: (text: string) => Mention[];
+};
 
 /** Results whose call is not at hand; looking up more calls than this would cost more than it could tell. */
 const mostLookups = 100;
@@ -111,7 +114,8 @@ function addOutput(
   if (repeatsOwnWords(call, mention) || isOwnText(one, event.toolCallId, call)) return;
   backing.content.push(item(call.kind === 'delegate' ? 'subagent' : 'output', hit));
   // Version control tells of changes, whoever made them; what another program prints, or a sub-agent tells of, it may have written.
-  if (call.versionControl) backing.change.push(item('output', hit));
+  if (call.versionControl || (call.kind === 'delegate' && tellsOfChange(context, output, mention)))
+    backing.change.push(item('output', hit));
   else if (!call.readsOnly) backing.maybeChange.push(item('output', hit));
 }
 
@@ -124,7 +128,9 @@ function isPlaced(
   call: Call,
 ): boolean {
   const asked = [call.cwd ?? '', ...call.directories, ...call.touches.map((touch) => touch.path)];
-  const folder = lists(call) ? listedUnder(output, start) : undefined;
+  const isListed = (name: string) =>
+    call.touches.some((touch) => touch.action === 'list' && isPathOf(name, touch.path));
+  const folder = lists(call) ? listedUnder(output, start, isListed) : undefined;
   const listed = canonical(`${folder ?? ''}/${token}`.replace(/^\//, ''));
   if (isPathOf(listed, path) || isPathOf(path, listed)) {
     if (foldersIn(path, folder === '' ? asked : [output, ...asked])) return true;
@@ -145,6 +151,10 @@ function repeatsOwnWords({ ownWords, touches }: Call, mention: Mention): boolean
   if (ownWords === undefined || !ownWords.includes(baseName(mention.path))) return false;
   return !touches.some((touch) => !touch.glob && isPathOf(mention.path, touch.path));
 }
+
+/** Whether a sub-agent reports a change of the file, and not only what is in it. */
+const tellsOfChange = ({ extract }: Context, report: string, { path }: Mention): boolean =>
+  extract(report).some((told) => told.kind === 'change' && (isPathOf(path, told.path) || isPathOf(told.path, path)));
 
 /** Whether an output shows what the agent itself wrote: that of the call that wrote it, or of one that only reads the file again. */
 function isOwnText({ authored }: Open, id: string, { touches, readsOnly }: Call): boolean {

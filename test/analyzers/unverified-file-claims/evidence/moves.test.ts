@@ -169,10 +169,6 @@ const moved: Row[] = [
     tell: ran('cp -r docs site', 'I copied `docs/guide.md` to `site/guide.md`, which holds the guide.'),
   },
   {
-    name: 'git clean',
-    tell: ran('git clean -fdq', 'I removed the untracked `build/out.js` and `build/map.js`.'),
-  },
-  {
     name: 'git clean tells what it removed',
     on: recording,
     tell: ran('git clean -fd', '`build/out.js` was untracked and is gone.', 'Removing build/out.js\n'),

@@ -14,7 +14,7 @@ rows('output that names another file', [
     ...printed(
       'ls -R: the same name in another folder',
       'ls -R',
-      'lib:\nx.ts\n\nweb:\nclient.ts\n',
+      '.:\nlib\nweb\n\n./lib:\nx.ts\n\n./web:\nclient.ts\n',
       content('lib/client.ts'),
     ),
     blocks: 'lib/client.ts',

@@ -11,6 +11,12 @@ const content = (path: string) => `\`${path}\` holds the client; line 3 opens th
 const esc = String.fromCharCode(27);
 
 rows('named in output', [
+  printed(
+    'a listing below words of the command',
+    'cd lib/net; echo Tests:; ls',
+    'Tests:\nclient.ts\n',
+    content('lib/net/client.ts'),
+  ),
   printed('git diff --stat', 'git diff --stat', ' lib/net/client.ts | 4 ++--\n', content('lib/net/client.ts')),
   printed(
     'git diff --stat, shortened',
@@ -188,5 +194,6 @@ rows('named in the report of a sub-agent', [
   ),
   reported('Markdown link', 'See [client](lib/net/client.ts#L3).', content('lib/net/client.ts')),
   reported('table', '| file | role |\n|---|---|\n| `lib/net/client.ts` | client |', content('lib/net/client.ts')),
+  reported('a change', 'Done. Updated `src/a.ts` to use 4.', 'I updated `src/a.ts` by way of a sub-agent.'),
   reported('folder apart', 'In `lib/net/`: `client.ts` opens the socket.', content('lib/net/client.ts')),
 ]);
