@@ -56,6 +56,7 @@ export const german: Sources = {
     ['proposed', '^wer\\b[^;]{0,80}◆', '\\b(?:vergiss|denk daran|denken sie daran|nicht vergessen)\\b'],
     [
       'negated',
+      '◆ (?:habe?|haben|wurden?) (?:ich |wir )?(?:\\w+ ){0,2}(?:nichts|keine änderung\\w*)\\b',
       '◆[^.;]{0,60}\\b(?:weiß|weiss|kenne|wüsste) ich nicht\\b|\\b(?:ich weiß|ich weiss) nicht\\b[^;]{0,60}◆|◆ angeht\\b',
       '^ohne\\b[^,;◆]{0,40}◆',
       '\\b(?:gelassen|überflüssig|unnötig|hinfällig|ins leere|spekulation|raten|gemutmaßt|nie existiert|nie gegeben)\\b',

@@ -60,6 +60,7 @@ export const spanish: Sources = {
     ['proposed', '^quien (?!se |lo |la )[^;]{0,80}◆', '\\b(?:no olvid\\w+|acuérdate|recuerd[ae]|acordate)\\b'],
     [
       'negated',
+      '◆,? no (?:le |les )?(?:hice|hicimos|he hecho) (?:ningún )?cambio',
       '\\bno sé (?:qué|si|cuál|cómo) (?:\\w+ ){0,4}{T}◆|◆[^.;]{0,40}\\bno lo sé\\b',
       '^sin\\b[^,;◆]{0,40}◆',
       '\\b(?:innecesari[oa]s?|sobra\\w*|superflu[oa]s?|especulación|adivinar|a ninguna parte|nunca existi\\w+|sin suerte)\\b',
