@@ -3,6 +3,7 @@ import { AnswerCollector } from '../answer.ts';
 import { StepCollector } from '../commands/collect.ts';
 import { defineAnalyzer } from '../define.ts';
 import { type Options, optionsSchema } from './options.ts';
+import { TABLES } from './translations/tables.ts';
 
 export const reminders = defineAnalyzer<Options, 'due'>({
   name: 'reminders',
@@ -12,6 +13,7 @@ export const reminders = defineAnalyzer<Options, 'due'>({
     events: ['Stop'],
     options: optionsSchema,
     remedy: 'Do it now, or say in one sentence why it does not apply.',
+    translations: TABLES,
     messages: { due: '{{message}} (reminder {{name}}: {{why}}{{missing}})' },
   },
   create(context) {

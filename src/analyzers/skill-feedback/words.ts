@@ -1,12 +1,12 @@
 /**
  * Words by which a statement about feedback is recognised, in the languages most used with agents: English, German, French,
- * Spanish, Portuguese, Italian, Dutch, Russian, Chinese, Japanese, Korean. Texts are in lower case with straight apostrophes.
+ * Spanish, Portuguese, Italian, Dutch, Russian, Chinese, Japanese, Korean, Hindi. Texts are in lower case with straight apostrophes.
  * Every repetition is bounded, so the time stays linear.
  */
 
 /** The matter is feedback, a review or a skill. */
 export const matter =
-  /feedback|review|skill|rückmeldung|bewertung|fähigkeit|retour|\bavis\b|compétence|reseña|comentario|retroalimentación|habilidad|avaliação|revisão|comentário|recensione|riscontro|competenza|terugkoppeling|beoordeling|vaardigheid|отзыв|навык|скилл|反馈|反饋|回饋|评审|評審|技能|フィードバック|レビュー|スキル|피드백|리뷰|스킬/;
+  /feedback|review|skill|rückmeldung|bewertung|fähigkeit|retour|\bavis\b|compétence|reseña|comentario|retroalimentación|habilidad|avaliação|revisão|comentário|recensione|riscontro|competenza|terugkoppeling|beoordeling|vaardigheid|отзыв|навык|скилл|反馈|反饋|回饋|评审|評審|技能|フィードバック|レビュー|スキル|피드백|리뷰|스킬|फ़?ीडबैक|प्रतिक्रिया|समीक्षा|स्किल|कौशल/;
 
 /** Nothing is to be said. */
 const nothing = [
@@ -17,11 +17,12 @@ const nothing = [
   /\bnada (?:[a-z]+ )?(?:que|para|a|por) (?:reportar|informar|relatar|registrar|añadir|adicionar|comentar|señalar)/,
   /\bniente da (?:segnalare|riportare|aggiungere)\b/,
   /\bniets te (?:melden|rapporteren)\b/,
-  /нечего (?:сообщить|сообщать|добавить|отметить)|сообщать нечего/,
-  /(?:没有|沒有|无|無)(?:什么|什麼|任何|其他|需要|可|值得|可以){0,3}(?:报告|報告|反馈|反饋|回饋|汇报|彙報)/,
+  /нечего (?:сообщить|сообщать|добавить|отметить)|(?:сообщать|сообщить) нечего/,
+  /(?:没有|沒有|无|無)(?:什么|什麼|任何|其他|需要|可|值得|可以){0,3}(?:报告|報告|反馈|反饋|回饋|汇报|彙報|回报|回報)/,
   /(?:没有|沒有|无|無)(?:什么|什麼|任何|其他|需要|可|值得|可以){1,3}(?:記錄|记录|补充|補充)/,
   /(?:報告|フィードバック|レビュー)(?:事項|すべきこと|すること|する点)?(?:は|も)?(?:特に)?(?:なし|ありません|ない|ございません)/,
-  /(?:보고|피드백|리뷰)(?:할|은|이|는|가)? ?(?:것이|것은|사항이|사항은|사항|내용이)? ?(?:없|없습니다|없음)/,
+  /(?:बताने|रिपोर्ट करने|जोड़ने|दर्ज करने)(?: लायक| योग्य| के लिए)? (?:कुछ|कोई बात)(?: भी)? नहीं|(?:फीडबैक|फ़ीडबैक|प्रतिक्रिया|समीक्षा)[^।.]{0,12}(?:नहीं है|नहीं\b|कुछ नहीं)/,
+  /(?:보고|피드백|리뷰)(?:할|은|이|는|가)? ?(?:것이|것은|사항이|사항은|사항|내용이|내용|것)? ?(?:없|없습니다|없음)/,
 ];
 
 /** Feedback is named and there is none, or none is needed. That none *was logged* is no such statement, nor is "no feedback file". */
