@@ -29,7 +29,7 @@ function walk(value: unknown, key: string, depth: number, found: ArgumentPath[])
   if (typeof value === 'string') {
     const fetched = /^https?:\/\/[^/\s]{1,255}(\/[^?#\s]{1,1000})/i.exec(value)?.[1];
     if (fetched) found.push({ path: fetched, key });
-    else if (depth < 2 && /^\s{0,8}[[{]["{[\s]/.test(value)) walk(parsed(value), key, depth + 1, found);
+    else if (depth < 2 && !ownWords.has(key.toLowerCase()) && isJson(value)) walk(parsed(value), key, depth + 1, found);
     else if (!ownWords.has(key.toLowerCase()) && isPathLike(value, key)) {
       found.push({ path: value, key });
       const pointed = pointer.exec(value);
@@ -41,6 +41,8 @@ function walk(value: unknown, key: string, depth: number, found: ArgumentPath[])
     for (const [name, item] of Object.entries(value)) walk(item, name, depth + 1, found);
   }
 }
+
+const isJson = (value: string): boolean => value.length < 65_536 && /^\s{0,8}[[{]["{[\s]/.test(value);
 
 /** Arguments in a string, as some hosts and servers hand them on. */
 function parsed(text: string): unknown {

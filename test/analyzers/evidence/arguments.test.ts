@@ -20,6 +20,7 @@ describe('paths among the arguments of any tool', () => {
     ['a drive alone', { path: 'C:\\w\\a.ts' }, ['C:\\w\\a.ts']],
     ['arguments in a string', { input: '{"path":"src/a.ts","text":"see b.ts"}' }, ['src/a.ts']],
     ['a URL', { url: 'https://example.com/o/r/src/a.ts?x=1' }, ['/o/r/src/a.ts']],
+    ['JSON that is written', { path: 'package.json', content: '{"main":"dist/index.js"}' }, ['package.json']],
     ['prose', { note: 'See src/a.ts for this.', description: 'src/b.ts' }, []],
   ])('%s', (_name, args, expected) => {
     expect(paths(args)).toEqual(expected);
