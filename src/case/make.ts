@@ -54,7 +54,7 @@ export async function makeCase(path: string, options: CaseOptions): Promise<Made
     );
 
   const { host, cwd: recorded, startTime: began } = judged.facts;
-  const cwd = recorded ?? files.root ?? '/work';
+  const cwd = recorded ?? files.root ?? '/workspace/app';
   const again = (await openInteractions(path, opening))[at] as Interaction;
   const { story, anonymous } = await tell(again, before.reverse(), { cwd, root: files.root });
   const focus = focusOf(whole, story.answer);

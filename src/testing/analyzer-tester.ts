@@ -77,7 +77,7 @@ export class AnalyzerTester {
 
   private async judge(analyzer: AnyAnalyzer, one: CheckedCase, host: Host): Promise<void> {
     const { told, workspace = [], event = 'Stop' } = one;
-    const { cwd = '/work/app' } = this.options;
+    const { cwd = '/workspace/app' } = this.options;
     const seen = observed(analyzer);
     const settings = [settingOf(seen.analyzer, one)];
     const result = await judgeSession(told, { host, cwd, workspace, settings, event });

@@ -93,7 +93,7 @@ function recording(name: string, path: string): FolderCase {
       const interaction = await openInteraction(input);
       if (!interaction) throw new Error('input.jsonl holds no interaction');
       return judgeOpened(interaction, {
-        cwd: cwd ?? interaction.facts.cwd ?? '/work/app',
+        cwd: cwd ?? interaction.facts.cwd ?? '/workspace/app',
         workspace: facts,
         settings,
         event,
