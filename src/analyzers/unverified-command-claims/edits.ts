@@ -7,7 +7,7 @@ export interface Edit {
 
 /** Text for people, pictures, and what tools leave behind: no test can come out otherwise for it. */
 const noSource =
-  /\.(?:mdx?|markdown|rst|adoc|txt|org|log|out|lock|png|jpe?g|gif|svg|ico|webp|pdf|docx?|xlsx?|csv|tsv|bak|tmp|diff|patch|jsonl)$|(?:^|\/)(?:LICEN[CS]E|NOTICE|AUTHORS|CHANGELOG|CHANGES|HISTORY|README|CONTRIBUTING|CODEOWNERS|TODO)[^/]*$|(?:^|\/)\.(?:gitignore|gitattributes|editorconfig|DS_Store|npmrc)$/i;
+  /\.(?:mdx?|markdown|rst|adoc|txt|org|log|out|lock|png|jpe?g|gif|svg|ico|webp|pdf|docx?|xlsx?|csv|tsv|bak|tmp|diff|patch|jsonl)$|(?:^|\/)(?:LICEN[CS]E|NOTICE|AUTHORS|CHANGELOG|CHANGES|HISTORY|README|CONTRIBUTING|CODEOWNERS|TODO)[^/]*$|(?:^|\/)\.(?:gitignore|gitattributes|editorconfig|DS_Store|npmrc)$|(?:^|\/)(?:tmp|temp|scratch|debug|repro|playground)[\w.-]*$/i;
 const noSourceFolder =
   /(?:^|\/)(?:docs?|documentation|\.github|\.claude|\.copilot|\.vscode|\.cursor|\.idea|\.git|node_modules|dist|build|out|target|coverage|\.next|\.cache|__pycache__|memory-bank|memories|screenshots|logs?|tmp|temp|scratchpad|scratch|changelogs?|\.changeset)\//i;
 const temporary =
@@ -44,7 +44,7 @@ const below = (path: string, cwd: string | undefined): string => {
 
 /** Writes of files, in order: by tools, patches, and by shell commands that surely write contents. Formatters are not among them. */
 export function editsOf(calls: Iterable<Call>, shellAt: (line: number) => string | undefined): Edit[] {
-  const edits: Edit[] = [];
+  const edits: (Edit & { gone: boolean })[] = [];
   for (const call of calls) {
     for (const { path, action, line, glob, weak, source } of call.touches) {
       if ((action !== 'write' && action !== 'delete') || glob || weak) continue;
@@ -52,10 +52,13 @@ export function editsOf(calls: Iterable<Call>, shellAt: (line: number) => string
         const shell = shellAt(line) ?? '';
         if (!writesContents.test(shell) || restores.test(shell) || !/\.\w{1,8}$/.test(path)) continue;
       } else if (call.kind === 'other' && !/\.\w{1,8}$/.test(path)) continue;
-      edits.push({ path, line });
+      edits.push({ path, line, gone: action === 'delete' });
     }
   }
-  return edits.sort((a, b) => a.line - b.line);
+  // What was written and taken away again was a help, not a change.
+  const gone = new Set(edits.filter((edit) => edit.gone).map(({ path }) => path));
+  const helps = new Set(edits.filter((edit) => !edit.gone && gone.has(edit.path)).map(({ path }) => path));
+  return edits.filter(({ path }) => !helps.has(path)).sort((a, b) => a.line - b.line);
 }
 
 /** Containers of packages in a monorepo. */

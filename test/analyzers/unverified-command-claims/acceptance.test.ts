@@ -253,6 +253,29 @@ const cases: Case[] = [
         .answers('All tests pass.'),
   },
   {
+    name: 'a script that helped was taken away after the run',
+    tell: (w) =>
+      fix()
+        .shell(`cat > ${w}/look.py <<'EOF'\nprint(1)\nEOF`)
+        .calls('edit', `${w}/src/a.ts`)
+        .shell('npm test', { output: passed })
+        .shell(`rm ${w}/look.py`)
+        .answers('All tests pass.'),
+  },
+  {
+    name: 'a source file was deleted after the run',
+    tell: (w) => fix().shell('npm test', { output: passed }).shell(`rm ${w}/src/old.ts`).answers('All tests pass.'),
+    finds: ['stale'],
+  },
+  {
+    name: 'a status that only looks like an exit code',
+    tell: (w) =>
+      fix()
+        .calls('edit', `${w}/src/a.ts`)
+        .shell('npm test 2>&1 | tail -5; if [ $? -ne 0 ]; then exit 1; fi', { output: `GET / status 200\n${passed}` })
+        .answers('All tests pass.'),
+  },
+  {
     name: 'an edit that failed after the run',
     tell: (w) =>
       fix()
