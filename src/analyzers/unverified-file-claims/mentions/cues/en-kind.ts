@@ -169,7 +169,9 @@ const MODAL = "(?:{R}|no longer|'s)";
 
 export const kinds: Cues['kinds'] = [
   ...LED.slice(0, 3),
-  ...TOLD,
+  ...TOLD.map(
+    (rule): Rule => ({ when: /\b(?:my|our|changes?|now|got|gained|received|was|were|been|add|for)/, ...rule }),
+  ),
   ...MOVES,
   ...rulesFor('C', 'created', 'created'),
   ...rulesFor('X', 'deleted', 'edited'),

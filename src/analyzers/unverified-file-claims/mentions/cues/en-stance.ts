@@ -14,6 +14,8 @@ const rules = (stance: Rule['stance'], when: RegExp | undefined, ...sources: str
 
 const NEGATES =
   /\b(?:no|not|nor|neither|never|nothing|zero|without|cannot|missing|lack|absen|instead|rather|except|other|left|leav|keep|kept|skip|ignor|avoid|exclu|omit|unable|fail|refus|declin|gone|un|non|decided|opted|stopped|refrain|held)|n't/;
+const PONDERS =
+  /\b(?:suggest|propos|plan|idea|intention|separate|next|later|future|follow|would|could|might|attempt|try|experiment|design|approach|scheme|variant|way|option|possib|alternativ|if|once|when|whenever|where|should|until|unless|soon|minimal|simple|basic|sample|typical|bare)/;
 const ILLUSTRATES =
   /\b(?:analogy|illustration|think|given|so[A-Z]* on|e\.g|z\.b|for[A-Z]* (?:example|instance)|examples?|something|imagine|suppose|say|let's|hypothe|like|form|matching)/;
 
@@ -131,16 +133,6 @@ export const stances: Cues['stances'] = [
     `◆ (?:files? |itself )?(?:would|(?:should|could|can|might|may|must|needs? to|has to|still needs to|will need to|will|ought to) (?:also |then |probably |just |still |not )*be (?:\\w+ly )?(?:${DONE}|split|used))\\b`,
     `◆ (?:files? )?(?:still )?needs? (?:to be \\w+|updating|an? (?:update|change|edit|rewrite))`,
     // Advice and conditions.
-    "◆ (?:stays|remains|is) (?:only |just |still )?(?:an? |the )?(?:suggestion|proposal|plan|idea|separate|next|later|future|follow-up|what i(?:'d| would))\\b",
-    '^an? ◆ .*\\b(?:would|could|might)\\b|\\b(?:attempt|try|experiment) (?:at|with) (?:{D} )*◆',
-    '^(?:the|my|one) (?:\\w+ )?(?:idea|plan|proposal|suggestion|intention) (?:is|would be) (?!in |at |saved|written)[^◆]*◆|\\b(?:in|with|under) (?:this|that|such an?) (?:\\w+ )?(?:idea|plan|proposal|design|approach|scheme|variant)\\b.*◆',
-    '\\b(?:one|another|an?|the (?:\\w+ )?(?:best|easiest|simplest|cleanest)) (?:\\w+ )?(?:way (?:to|is|would|of|out)|option|approach|possibility|alternative)\\b.*◆',
-    '^(?:if|once|when|should) [^,]{1,80}, .*◆ (?:is|would be) (?:the |a )?(?:better|best|natural|right|good|cleaner|obvious)\\b',
-    '\\ban? (?:\\w+ ){1,4}(?:in|at|under|called|named) ◆ (?:could|would|might)\\b',
-    `\\ban? (?:minimal|simple|basic|sample|typical|possible|bare) (?:\\w+ )?◆`,
-    // There or not: it is used when it is.
-    `^(?:once|when|if|until|where|as soon as|unless) (?:{V} )*(?:created|present|available|generated|built|installed|there|provided|found|set|in place),? (?:the )?◆`,
-    `◆(?: files?)?,? (?:when|if|once|where|whenever|as soon as) (?:{V} )*(?:it is |it's |they are |one is |you have one|there is one|it )?(?:present|available|created|there|set|found|exists?|provided|given)\\b`,
     '\\b(?:consider|considering|recommend|recommending|suggest|suggests|suggesting|propose|proposing|advise|ideally|alternatively|would be|worth \\w+ing|eventually|optionally|in the future|maybe|perhaps)\\b.*◆',
     '\\b(?:if|unless|in case|assuming|whether|once)\\b[^,]*◆',
     "\\b(?:if|once|when|after|unless) (?!(?:i|we) (?:{V} )*{CASXMTE}\\b)(?:you|we|i|it's|approved|that|this)\\b.*◆",
@@ -152,10 +144,24 @@ export const stances: Cues['stances'] = [
     `^(?:\\d+[.)] )?◆ ?[:|—–-] ?{I} (?!(?:in|for|of|is|was|were|are|has|to)\\b)`,
     '◆ \\((?:to be \\w+|planned|proposed|optional|future|todo|hypothetical|would be)',
   ),
+  ...rules(
+    'proposed',
+    PONDERS,
+    "◆ (?:stays|remains|is) (?:only |just |still )?(?:an? |the )?(?:suggestion|proposal|plan|idea|separate|next|later|future|follow-up|what i(?:'d| would))\\b",
+    '^an? ◆ .*\\b(?:would|could|might)\\b|\\b(?:attempt|try|experiment) (?:at|with) (?:{D} )*◆',
+    '^(?:the|my|one) (?:\\w+ )?(?:idea|plan|proposal|suggestion|intention) (?:is|would be) (?!in |at |saved|written)[^◆]*◆|\\b(?:in|with|under) (?:this|that|such an?) (?:\\w+ )?(?:idea|plan|proposal|design|approach|scheme|variant)\\b.*◆',
+    '\\b(?:one|another|an?|the (?:\\w+ )?(?:best|easiest|simplest|cleanest)) (?:\\w+ )?(?:way (?:to|is|would|of|out)|option|approach|possibility|alternative)\\b.*◆',
+    '^(?:if|once|when|should) [^,]{1,80}, .*◆ (?:is|would be) (?:the |a )?(?:better|best|natural|right|good|cleaner|obvious)\\b',
+    '\\ban? (?:\\w+ ){1,4}(?:in|at|under|called|named) ◆ (?:could|would|might)\\b',
+    `\\ban? (?:minimal|simple|basic|sample|typical|possible|bare) (?:\\w+ )?◆`,
+    // There or not: it is used when it is.
+    `^(?:once|when|if|until|where|as soon as|unless) (?:{V} )*(?:created|present|available|generated|built|installed|there|provided|found|set|in place),? (?:the )?◆`,
+    `◆(?: files?)?,? (?:when|if|once|where|whenever|as soon as) (?:{V} )*(?:it is |it's |they are |one is |you have one|there is one|it )?(?:present|available|created|there|set|found|exists?|provided|given)\\b`,
+  ),
   // "I applied the suggestion to ◆" plans nothing.
   ...rules(
     'proposed',
-    undefined,
+    /\b(?:phase|step|stage|mileston|part|recommend|suggest|propos|alternativ|follow|future|upcoming|planned|pending|hypothet)/,
     '^(?:phase|step|stage|milestone|part) \\d+ (?:adds|creates|introduces|moves|removes|replaces|splits|extracts|would|will|is)\\b.*◆',
     '\\b(?:recommended|suggestion|proposed|proposal|alternative|follow-ups?|future|upcoming|planned|pending|hypothetical)\\b.*◆',
   ).map((rule): Rule => ({ ...rule, unlessDone: true })),
