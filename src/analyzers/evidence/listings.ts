@@ -11,7 +11,7 @@ export function readable(output: string): string {
 }
 
 /** Lines above a name that are looked at for its folder. */
-const mostLines = 5000;
+const mostLines = 1000;
 const connector = /^([\s│|]*)(?:[├└][─-]*|[|+`\\]-{2,4})\s?(.*)$/u;
 const header = /^(?:[^\s:][^:\n]{0,300}|[A-Za-z]:\\[^:\n]{0,300}):$/;
 

@@ -19,6 +19,7 @@ const separators = new Set(['\n', ';', '|', '&', '(', ')', '`', '{', '}']);
 /** One pass over the text, character by character: linear in its length. */
 export function splitCommands(text: string): SimpleCommand[] {
   const commands: SimpleCommand[] = [];
+  const lastHereEnd = Math.max(text.lastIndexOf("\n'@"), text.lastIndexOf('\n"@'));
   let level = 0;
   let piped = false;
   const empty = (): SimpleCommand => ({ words: [], redirects: [], body: '', ends: '', level, piped });
@@ -47,7 +48,7 @@ export function splitCommands(text: string): SimpleCommand[] {
 
   for (let i = 0; i < text.length; i++) {
     const char = text[i] as string;
-    const hereString = char === '@' && word === '' ? hereStringAt(text, i) : undefined;
+    const hereString = char === '@' && word === '' && i < lastHereEnd ? hereStringAt(text, i) : undefined;
     if (hereString) {
       word = hereString.text;
       quoted = true;

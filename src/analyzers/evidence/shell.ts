@@ -52,6 +52,10 @@ export interface ShellReading {
 }
 
 const deepest = 3;
+/** Touches of one command text that are kept; a text with more is a listing. */
+const mostTouches = 5000;
+/** A directory that is longer is the work of a loop, not of a person. */
+const longestDirectory = 1024;
 
 /** The paths that a shell command text touches, by reading it as a shell would, without running anything. */
 export function readShell(text: string, depth = 0): ShellReading {
@@ -86,6 +90,7 @@ class ShellReader {
   constructor(private readonly depth: number) {}
 
   read(command: SimpleCommand): void {
+    if (this.reading.touches.length > mostTouches) return;
     this.enter(command.level);
     if (command.words.length > 0 && command.words.every(isAssignment)) this.variables.assign(command.words);
     else if (/^\$\w+$/.test(command.words[0] ?? '') && command.words[1] === '=') {
@@ -242,7 +247,8 @@ class ShellReader {
     else if (move.to !== undefined) {
       if (move.keeps) this.kept.push(this.directory);
       this.directory = this.at(move.to);
-      this.reading.directories.push(this.directory);
+      if (this.directory.length > longestDirectory) this.directory = undefined;
+      else this.reading.directories.push(this.directory);
     }
   }
 

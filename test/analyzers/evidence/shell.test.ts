@@ -107,4 +107,12 @@ describe('what ends each command of a shell text', () => {
   ])('%s', (text, expected) => {
     expect(splitCommands(text).map(({ words, ends }) => [...words, ends].filter(Boolean).join(' '))).toEqual(expected);
   });
+
+  it('bounds what texts of loops and folders without end can cost', () => {
+    const loops = `for a in ${'x '.repeat(200)}; do cat $a; done; `.repeat(1000);
+    expect(readShell(loops).touches.length).toBeLessThan(6000);
+    const deep = readShell('cd aaaaaaaa && '.repeat(4000));
+    expect(deep.directories.every((directory) => directory.length <= 1024)).toBe(true);
+    expect(readShell("@'\n".repeat(10_000)).touches).toEqual([]);
+  });
 });
