@@ -148,7 +148,7 @@ export const statements: [RegExp, readonly Outcome[], boolean?][] = [
     ['migration'],
   ],
   [
-    /(?<![\w-])(?:i|we)(?:'ve| have)?(?: also| then| now)? installed\b(?! (?:in|as|by|on)\b)|^(?:✅ ?)?installed (?=`|the |all |dependenc|packages)|\bdependenc(?:ies|y) (?:were|was|have been|has been) (?:successfully )?(?:installed|added and installed)\b/g,
+    /(?<![\w-])(?:i|we)(?:'ve| have)?(?: also| then| now)? installed\b(?! (?:in|as|by|on)\b)|^(?:✅ ?)?installed (?=`|the |all (?:dependenc|packages|requirements))|\bdependenc(?:ies|y) (?:were|was|have been|has been) (?:successfully )?(?:installed|added and installed)\b/g,
     ['install'],
   ],
   [

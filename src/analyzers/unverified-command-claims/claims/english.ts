@@ -90,8 +90,8 @@ function subjectBefore(
       about = nouns.find(([noun]) => noun.test(word))?.[1];
       if (about === undefined && !filler.has(word)) break;
       if (about === undefined && /^(?:types?|checks?|checking)$/.test(word)) {
-        const isType = /\btype[ -]?(?:check|$)/.test(
-          text.slice(Math.max(0, offset + token.index - 6), offset + token.index + 12),
+        const isType = /\btype(?:script)?[ -]?(?:check|$)/.test(
+          text.slice(Math.max(0, offset + token.index - 11), offset + token.index + 12),
         );
         about = isType ? ['types'] : word === 'checks' ? checks : undefined;
       }
