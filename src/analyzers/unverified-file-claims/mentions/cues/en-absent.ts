@@ -57,6 +57,10 @@ export const absent: readonly Rule[] = [
     `\\b(?:no|not|nor|neither|isn't|aren't|without|instead of|rather than|except for|other than) (?!▫)${NOUN_LEAD}(?:such file (?:as )?|such files? )?◆`,
     { absent: undefined },
   ),
+  before(
+    `\\b(?:nobody|no one) (?:has |had |ever |yet )*(?:\\w+) ${NOUN_LEAD}◆|◆ (?:stays?|remains?) (?:as (?:it|they) (?:is|are|was|were)|the same)\\b`,
+    { absent: undefined, when: /\b(?:nobody|no one|stay|remain)/ },
+  ),
   before(`\\b(?:no|nothing|any|anything) (?:\\w+ ){0,3}(?:called|named|such as|like) ${NOUN_LEAD}◆`),
   before(`\\bno (?:trace|sign|copy|version|mention|file|module|such \\w+) (?:of|at|under|by) ${NOUN_LEAD}◆`),
   before(`\\bno (?:\\w+ ){0,2}(?:was|were|has been|have been|is) (?:{V} )*${DONE} (?:at|in|as|to|under) ${NOUN_LEAD}◆`),

@@ -17,7 +17,7 @@ const NEGATES =
 const PONDERS =
   /\b(?:suggest|propos|plan|idea|intention|separate|next|later|future|follow|would|could|might|attempt|try|experiment|design|approach|scheme|variant|way|option|possib|alternativ|if|once|when|whenever|where|should|until|unless|soon|minimal|simple|basic|sample|typical|bare)/;
 const ILLUSTRATES =
-  /\b(?:analogy|illustration|think|given|so[A-Z]* on|e\.g|z\.b|for[A-Z]* (?:example|instance)|examples?|something|imagine|suppose|say|let's|hypothe|like|form|matching)/;
+  /\b(?:analogy|illustration|think|given|the[A-Z]* like|so[A-Z]* on|e\.g|z\.b|for[A-Z]* (?:example|instance)|examples?|something|imagine|suppose|say|let's|hypothe|like|form|matching)/;
 
 const AUX_NOT =
   "(?:\\b(?:do|did|does|have|has|had|was|were|am|is|are|could|can|would|will|wo|ca|should) ?(?:not|n't)|\\bcannot|\\bnever|\\b(?:unable|failed|refused|declined|no need) to|\\b(?:avoided|without|instead of|rather than|decided against|opted against|stopped (?:before|short of)|refrained from|held off(?: on)?|held back(?: on)?))";
@@ -83,7 +83,7 @@ export const stances: Cues['stances'] = [
     'example',
     ILLUSTRATES,
     "(?:\\be\\.g\\.?|\\bfor example\\b|\\bfor instance\\b|\\bsomething like\\b|\\bimagine\\b|\\bsuppose\\b|\\blet's say\\b|\\bhypothetical(?:ly)?\\b|^examples?:|\\bsay,|\\bz\\.b\\.).{0,200}◆",
-    '^an? (?:analogy|illustration|example)\\b.*◆|^think of ◆|\\bgiven (?:the |an? |two |three )?(?:files? )?◆|◆(?: files?)? and so on\\b',
+    '^an? (?:analogy|illustration|example)\\b.*◆|^think of (?:an? )?(?:\\w+ )?(?:called |named |like )?◆|◆,? (?:and the like|for (?:example|instance))\\b|\\bgiven (?:the |an? |two |three )?(?:files? )?◆|◆(?: files?)? and so on\\b',
     '^(?:like|say) (?:\\w+ ){0,2}◆|^say (?:you|we|the|an?|there|your|this)\\b.*◆',
     "(?<!'d |would |to |i )\\bsay,? ◆",
     '\\bexample (?:\\w+ ){0,3}(?:called |named |like |such as )?◆',
@@ -137,6 +137,7 @@ export const stances: Cues['stances'] = [
     '\\b(?:if|unless|in case|assuming|whether|once)\\b[^,]*◆',
     "\\b(?:if|once|when|after|unless) (?!(?:i|we) (?:{V} )*{CASXMTE}\\b)(?:you|we|i|it's|approved|that|this)\\b.*◆",
     `^(?:next|later|todo|to do(?: later)?|follow-up|future|then|option|alternative|approach|idea|plan|proposal|suggestion|recommendation)\\b(?: [a-z0-9])?[:.,)].*◆`,
+    '^the next (?:\\w+ ){1,4}(?:is|would be) ◆',
     '^next(?: up| one| in line)? (?:is|are|comes)\\b.*◆',
     '^(?:option|alternative|approach|variant|choice) [a-z0-9]\\b.*◆',
     '^[a-h]\\) .*◆',
