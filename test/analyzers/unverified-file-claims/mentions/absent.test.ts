@@ -87,7 +87,6 @@ describe('said not to be there in a later clause', () => {
     'I looked for callers of `x.ts`.',
     'I searched `x.ts` for the retry.',
     '`x.ts` points to `y.ts`, which is missing.',
-    'I expected `x.ts` to throw.',
     '`x.ts` exports the flag but does not document it.',
     'The broken link in `x.ts` points elsewhere.',
     'The missing piece is in `x.ts`, where the flag is never set.',

@@ -34,7 +34,7 @@ describe('there or not', () => {
 
 describe('told of again', () => {
   it.each([
-    ['Suppose you have `src/a.py`. Importing it runs `src/a.py` once.', ['example', 'example']],
+    ['Suppose you have `src/a.py`. Importing it runs `src/a.py` once.', ['example', 'unknown']],
     ['`src/v.ts` is imported twice. `src/v.ts` does not exist.', ['negated', 'negated']],
     ['`src/v.ts` does not exist. I created `src/v.ts`.', ['negated', 'asserted']],
     ['I did not change `src/v.ts`. `src/v.ts` exports it.', ['negated', 'asserted']],

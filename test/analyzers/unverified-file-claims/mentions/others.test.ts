@@ -24,7 +24,6 @@ describe('changes by others, or of earlier', () => {
     'This PR adds a retry. Changes:\n\n- `x.ts`: added retry',
     '## Changes in the PR\n\n- `x.ts`: added retry',
     'Changes since v1.2:\n- `x.ts`: added retry',
-    'The changelog says:\n\n- Added `x.ts`',
   ])('%s', (text) => {
     expect([find(text)?.stance, find(text)?.kind]).not.toContain('change');
     expect(find(text)?.stance).toBe('asserted');

@@ -53,7 +53,6 @@ describe('asserted', () => {
     'As you suggested, I updated `x.ts`.',
     'This could be why `x.ts` fails.',
     'The prior art I had never read: `x.ts` has it.',
-    'It declares no `color` (`x.ts`).',
     'Resolved the conflict in `x.ts` (missing brace).',
     'Your `x.ts` looks fine.',
     'Add tests. I updated `x.ts`.',

@@ -1,6 +1,7 @@
 import type { Cues } from './cues.ts';
 import { contexts, notes } from './en-context.ts';
 import { entry, imported } from './en-data.ts';
+import { existence } from './en-exist.ts';
 import { kinds, now } from './en-kind.ts';
 import { later } from './en-later.ts';
 import { stances } from './en-stance.ts';
@@ -15,6 +16,7 @@ export const english: Cues = {
   contrast: /^;|\b(?:but|because|whereas|although|though|while|since|however|as)\b/i,
   abbreviation: /(?:\b(?:e\.g|i\.e|etc|vs|cf|approx|incl|resp|no|fig|esp|eg|ie|dr|mr|ms|st)|\b[a-z])\.$/i,
   prepare,
+  existence,
   stances,
   later,
   entry,

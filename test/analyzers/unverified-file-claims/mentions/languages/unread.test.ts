@@ -151,7 +151,7 @@ describe('mixed texts are read sentence by sentence', () => {
     ['The user wrote that the test is broken. Die Datei `a.ts` existiert nicht.', ['a.ts negated']],
     [
       'I updated `a.ts` as the comment asks for it. „Die Datei `b.ts` fehlt“ is what it says.',
-      ['a.ts edited', 'b.ts example'],
+      ['a.ts edited', 'b.ts unknown'],
     ],
     ['Ich habe die Grenze angehoben und alles geprüft. I updated `a.ts` and the tests are green.', ['a.ts edited']],
     ['The limit is in `a.ts` and it is fine. Il file `b.ts` non esiste.', ['a.ts asserted', 'b.ts unknown']],
