@@ -57,7 +57,7 @@ export const contexts: Cues['contexts'] = [
   },
   {
     pattern: cue(
-      "\\b(?:untouched|unchanged|not (?:changed|touched|modified|opened|read|checked|verified|reviewed|covered|done|found)|no changes?(?: needed| required)? (?:to|in)|did(?: not|n't) (?:\\w+ )?(?:touch|change|open|read|check|modify|verify|find)|left alone|missing(?: files?)?(?=:?$)|do(?:es)?(?: not|n't) exist|not included|out of scope|skipped)\\b",
+      "\\b(?:untouched|unchanged|not (?:changed|touched|modified|opened|read|checked|verified|reviewed|covered|done|found)|no changes?(?: needed| required)? (?:to|in)|did(?: not|n't) (?:\\w+ )?(?:do|add|write|create|touch|change|open|read|check|modify|verify|find)|left alone|missing(?: files?)?(?=:?$)|do(?:es)?(?: not|n't) exist|not included|out of scope|skipped)\\b",
     ),
     stance: 'negated',
   },
