@@ -38,7 +38,11 @@ describe.each(builtin.map(({ analyzer }) => analyzer))('the page of $name', (ana
   });
 
   it('names each message, and shows each in an example', () => {
-    for (const id of Object.keys(meta.messages)) {
+    const ids = Object.keys(meta.messages);
+    // `missingNamed` is `missing` in other words: a text, not an id that is reported.
+    const isVariant = (id: string) =>
+      ids.some((other) => id.startsWith(other) && /^[A-Z]/.test(id.slice(other.length)));
+    for (const id of ids.filter((one) => !isVariant(one))) {
       expect(page, `\`${id}\``).toContain(`\`${id}\``);
       expect(example, `an example of ${id}`).toContain(`'${id}'`);
     }
