@@ -1,5 +1,6 @@
 // Measures the hook against `node -e 0` and against a naive hook, as whole processes side by side in one run.
 // Times mean nothing by themselves on a shared machine: read the ratios. See docs/performance.md.
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,6 @@ import { parseArgs } from 'node:util';
 import { judge } from './budgets.mjs';
 import { chart } from './chart.mjs';
 import { measure, median } from './measure.mjs';
-import { scenes } from './scenes.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +39,8 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const { node } = values;
 const version = (await measure(['-p', 'process.version'], { node })).stdout.trim();
 const figures = {};
-const all = scenes({ folder, host: values.host, largest: Number(values.largest) });
+const prepare = fileURLToPath(new URL('prepare.mjs', import.meta.url));
+const all = JSON.parse(execFileSync(process.execPath, [prepare, folder, values.host, values.largest]));
 for (const [name, scene] of Object.entries(all)) {
   if (!name.includes(values.only)) continue;
   figures[name] = await figuresOf(name, scene);
