@@ -1,4 +1,4 @@
-import { type CommandPattern, matchesCommand, readings } from '../evidence/command-pattern.ts';
+import { type CommandPattern, matchesCommand, readings, wrappedScripts } from '../evidence/command-pattern.ts';
 import { isAssignment } from '../evidence/shell-operands.ts';
 import type { ShellRun } from '../evidence/shell-runs.ts';
 import { outcomesOfName } from './names.ts';
@@ -145,9 +145,14 @@ function tasksIn(name: string, plain: readonly string[], known: boolean): string
   );
 }
 
+/** Behind these a path is looked at, not run. */
+const looksAt =
+  /^(?:cat|ls|head|tail|less|more|cp|mv|rm|chmod|chown|mkdir|touch|stat|wc|test|find|grep|rg|sed|awk|diff|vim?|nano|code|file|git)$/;
+
 /** The project's own scripts that a command starts. */
 function* scriptPaths({ words, program }: ShellRun): Generator<string> {
   if (/[/\\]/.test(program) && !/^(?:\/usr|\/bin|\/opt|~|[A-Z]:\\Program)/i.test(program)) yield program;
+  yield* wrappedScripts(words, (name) => interpreters.test(name) || looksAt.test(name) || entriesOf(name).length > 0);
   for (const [name = '', ...rest] of readings(words)) {
     if (!interpreters.test(name)) continue;
     const path = rest.find((word) => !word.startsWith('-') && !/\s/.test(word) && /[/.\\]/.test(word));

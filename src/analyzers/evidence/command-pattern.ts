@@ -25,7 +25,7 @@ const subcommands: Record<string, string> = {
   mamba: 'run',
   rustup: 'run',
   volta: 'run',
-  heroku: 'run',
+  heroku: 'run run:detached',
   bundle: 'exec',
   rbenv: 'exec',
   pyenv: 'exec',
@@ -37,6 +37,14 @@ const subcommands: Record<string, string> = {
   docker: 'exec run',
   'docker-compose': 'exec run',
   podman: 'exec run',
+  'podman-compose': 'exec run',
+  nerdctl: 'exec run',
+  oc: 'exec rsh',
+  vagrant: 'ssh',
+  devbox: 'run',
+  flox: 'activate',
+  distrobox: 'enter',
+  toolbox: 'run',
   kubectl: 'exec',
   devcontainer: 'exec',
   nix: 'develop shell run',
@@ -55,6 +63,22 @@ const managesPackages = new Set(
 );
 
 const mostWrapped = 14;
+
+/** Words behind a wrapper that are the project's own scripts: by a folder that says so, and no image (`org/name`). */
+const OWN_SCRIPT =
+  /^(?:\.{1,2}\/|\/(?!usr\/|opt\/|bin\/|etc\/|var\/|tmp\/|dev\/)|(?:[\w.-]+\/)*(?:bin|scripts?|tools|ci|hack|dev|vendor)\/)[^\s:=]+$/;
+/** Options whose value is a folder or a file, not the command. */
+const TAKES_PATH = /^(?:-[vwfeC]|--(?:volume|mount|workdir|file|env-file|chdir|dir|project-directory|cwd))$/;
+
+/** Scripts that a wrapper may start, up to the first word that is a command of its own. */
+export function* wrappedScripts(words: readonly string[], isCommand: (name: string) => boolean): Generator<string> {
+  for (let at = wrappedFrom(words); at < Math.min(words.length, mostWrapped); at++) {
+    const word = words[at] as string;
+    if (OWN_SCRIPT.test(word)) {
+      if (!TAKES_PATH.test(words[at - 1] ?? '')) yield word;
+    } else if (speaks.has(word) || isCommand(programName(word))) return;
+  }
+}
 
 /** The words from each place at which the command proper may begin: `timeout 60 npm test` is also `npm test`. */
 export function* readings(words: readonly string[]): Generator<readonly string[]> {

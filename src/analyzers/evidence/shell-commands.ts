@@ -77,17 +77,19 @@ export const speaks = new Set(
 
 /** Commands that run shell text: in a here-document, or as a quoted word. */
 export const shells = new Set(
-  'bash sh zsh fish dash ksh pwsh powershell cmd ssh docker podman kubectl wsl eval'.split(' '),
+  'bash sh zsh fish dash ksh pwsh powershell cmd ssh docker podman kubectl wsl eval vagrant heroku nix-shell'.split(
+    ' ',
+  ),
 );
 
 /** Those among them that run it on another machine or in a container. */
-export const remotes = new Set('ssh docker podman kubectl wsl'.split(' '));
+export const remotes = new Set('ssh docker podman kubectl wsl vagrant heroku'.split(' '));
 
 /** Commands that run a program in a language of its own. */
 export const interpreters = new Set('python python3 py node deno bun ruby perl php osascript lua rscript'.split(' '));
 
 /** Options whose value is a program. */
-export const programOptions = new Set('-c -lc -ic -e -p -r --eval --print -command /c'.split(' '));
+export const programOptions = new Set('-c -lc -ic -e -p -r --eval --print --run -command /c'.split(' '));
 
 /** Options whose value is text for people. */
 export const textOptions = new Set(

@@ -56,6 +56,33 @@ const cases: Case[] = [
     finds: ['stale'],
   },
   {
+    name: 'the run failed, told in a sentence of its own',
+    tell: (w) =>
+      fix()
+        .calls('edit', `${w}/src/a.ts`)
+        .shell('npm test', { output: 'Tests  1 failed | 11 passed (12)\n', exitCode: 1 })
+        .answers('I ran the tests. They all pass.'),
+    finds: ['failed'],
+    on: recording,
+  },
+  {
+    name: 'a commit with its hash was said to be pushed',
+    tell: (w) =>
+      fix()
+        .calls('edit', `${w}/src/a.ts`)
+        .shell('git commit -am fix', { output: '[main 77aa0b2] fix' })
+        .answers('The commit (`77aa0b2`) has been pushed to `origin/main`.'),
+    finds: ['neverRun'],
+  },
+  {
+    name: 'a script in a container is a test run',
+    tell: (w) =>
+      fix()
+        .calls('edit', `${w}/src/a.ts`)
+        .shell('docker compose run --rm api ./bin/test', { output: passed })
+        .answers('All tests pass.'),
+  },
+  {
     name: 'the run failed by its exit code',
     tell: (w) =>
       fix()

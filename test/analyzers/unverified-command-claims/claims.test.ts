@@ -50,6 +50,17 @@ const plain: [Outcome, string][] = [
   ['push', 'I committed the fix and pushed it to `origin/main`.'],
   ['push', 'Pushed both commits.'],
   ['push', 'The branch is now pushed to GitHub.'],
+  ['push', 'The commit (`77aa0b2`) has been pushed to `origin/main`.'],
+  ['push', 'The tag is `1.4.1`, and the commit (`77aa0b2`) has been pushed to `origin/main`.'],
+  ['push', 'The branch (`fix/retry`) is pushed.'],
+  ['push', 'The changes (3 commits) were pushed to `main`.'],
+  ['push', 'The fix (see above) has been pushed.'],
+  ['commit', 'The changes (two files) are committed.'],
+  ['test', 'I ran the tests: all of them pass.'],
+  ['test', 'I ran the tests, and they all pass.'],
+  ['test', 'I ran the test suite. They all pass.'],
+  ['test', 'I ran `npm test`. All of them pass.'],
+  ['test', 'Ran `cargo test`; they all pass.'],
   ['server', 'The dev server is up at http://localhost:5173.'],
   ['install', 'Installed `zod` and `minimatch` as dependencies.'],
   ['migration', 'Applied the migration to the local database.'],
@@ -296,5 +307,17 @@ describe('what it does not claim', () => {
     ])
       extractClaims(text);
     expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
+
+describe('what goes on in the next sentence', () => {
+  it.each([
+    'I ran the tests. It passes a null to the parser.',
+    'I ran the tests. They should all pass once the fixture is there.',
+    'I ran the tests. They do not all pass.',
+    'I ran `npm test`. All of them are in `src/`.',
+    'The value (`x`) was pushed to the array.',
+  ])('%s', (text) => {
+    expect(extractClaims(text).filter(({ ran }) => !ran)).toEqual([]);
   });
 });

@@ -62,6 +62,25 @@ const commands: [command: string, outcome: string][] = [
   ['docker-compose run web npm test', 'test'],
   ['ssh host "cd app && npm test"', 'test'],
   ['wsl npm test', 'test'],
+  ['docker compose run --rm api ./bin/test', 'test'],
+  ['docker compose exec api ./bin/test', 'test'],
+  ['docker exec api ./scripts/test.sh', 'test'],
+  ['docker exec -it -w /app/src api bin/rspec', 'test'],
+  ['docker-compose exec -T web /app/bin/test', 'test'],
+  ['kubectl exec deploy/api -- ./bin/test', 'test'],
+  ['podman exec api ./test.sh', 'test'],
+  ['ssh build01 ./ci/test.sh', 'test'],
+  ['vagrant ssh -c "cd /vagrant && ./bin/test"', 'test'],
+  ['vagrant ssh -c ./bin/test', 'test'],
+  ['heroku run ./bin/test -a app', 'test'],
+  ['heroku run "bin/rails test"', 'test'],
+  ['nix develop -c ./bin/test', 'test'],
+  ['nix-shell --run "./bin/test"', 'test'],
+  ['direnv exec . ./bin/test', 'test'],
+  ['devbox run test', 'test'],
+  ['devbox run -- ./bin/test', 'test'],
+  ['wsl ./scripts/test.sh', 'test'],
+  ['timeout 60 ./scripts/test.sh', 'test'],
   ['cmd /c "npm test"', 'test'],
   ['powershell -Command "npm test"', 'test'],
   ['Invoke-Pester -Path tests', 'test'],
@@ -337,4 +356,21 @@ describe('runners of all kinds', () => {
 
 describe('what they print', () => {
   it.each(outputs)('%s %s: %s', check);
+});
+
+describe('a path behind a wrapper that is no test run', () => {
+  it.each([
+    'docker exec api cat ./bin/test',
+    'docker exec api ls /app/scripts/test.sh',
+    'docker exec -w /app/test api true',
+    'docker cp ./bin/test api:/app',
+    'docker build ./test',
+    'docker compose -f ./test/compose.yml up -d',
+    'docker compose exec api chmod +x ./bin/test',
+    'docker run --rm org/test',
+    'docker exec api npx eslint ./test/a.js',
+    'heroku run echo ./bin/test',
+  ])('%s', (command) => {
+    expect(readRuns(command).flatMap((run) => [...(recognise(run, {})?.outcomes ?? [])])).not.toContain('test');
+  });
 });

@@ -53,7 +53,7 @@ function deed(participle: string): RegExp {
     [
       `(?<![\\w-])(?:i|we)(?:'ve| have)?(?: [a-z]+ly| also| then| now| just| already| both| all)* ${participle}${tail}`,
       `(?<![\\w-])(?:i|we)(?:'ve| have)? [a-z]+ed [^.;:()]{0,60}?(?:,|,? and|,? then) (?:then )?${participle}${tail}`,
-      `(?<![\\w-])${work}(?: [^,.;:|()]{1,30})?(?: is| are| was| were| has been| have been|'s)(?: now| all| also| both| already| safely)*(?: [a-z]+ed,?(?: and)?)? ${participle}${tail}`,
+      `(?<![\\w-])${work}(?: \\([^()]{1,40}\\)| [^,.;:|()]{1,30})?(?: is| are| was| were| has been| have been|'s)(?: now| all| also| both| already| safely)*(?: [a-z]+ed,?(?: and)?)? ${participle}${tail}`,
       `(?<![\\w-])(?:changes|everything|all|both|fixes|fix|commits|commit|branch|tag|work)(?: all)? ${participle}${tail}`,
       `^\\W{0,4}(?:(?:done|[a-z]+ed|rebuilt|built|written|fixed)\\b[^.;:()]{0,60}?(?:,|,? and|,? then| \u2014) )?(?:then )?${participle}${tail}`,
       `[,;\u2014\u2013] (?:and |then )?${participle}(?= to |[.,;]|$)`,

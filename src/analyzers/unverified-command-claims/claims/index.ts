@@ -20,6 +20,8 @@ export interface Claim {
 const longestQuote = 160;
 const longestSentence = 600;
 const mostClaims = 40;
+/** "I ran the suite. They all pass.": of what the sentence before only says that it ran. */
+const goesOn = /^\W{0,4}(?:they|these|both|it|all of (?:them|it))\b/i;
 
 /** Lists the outcomes that an answer asserts, in order; `own` are the user's command patterns, which code in the answer may name. */
 export function extractClaims(
@@ -36,7 +38,14 @@ export function extractClaims(
         : sentencesOf(plain(passage.parts));
     const context = passage.place === 'row' ? passage.cells[0]?.context : passage.context;
     if (planned(context)) continue;
-    for (const sentence of texts) claims.push(...claimsIn(sentence, own));
+    let before: string | undefined;
+    for (const sentence of texts) {
+      const found = claimsIn(sentence, own);
+      claims.push(...found);
+      if (before && found.length === 0 && goesOn.test(sentence))
+        claims.push(...claimsIn(`${before.replace(/[.!\s]+$/, '')}; ${sentence}`, own).filter(({ ran }) => !ran));
+      before = found.length > 0 && found.every(({ ran }) => ran) ? sentence : undefined;
+    }
   }
   return claims.slice(0, mostClaims);
 }
