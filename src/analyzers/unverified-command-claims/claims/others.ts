@@ -22,7 +22,7 @@ const bound = '(?:(?<![\\p{L}\\p{N}_])(?=[\\p{L}\\p{N}_])|(?<=[\\p{L}\\p{N}_])(?
 
 /** A cheap look for what these statements speak of. */
 const mayBeOther =
-  /tests? |testes|pruebas|build|compila|lint|тест|сборка|линтер|测试|測試|构建|编译|編譯|建置|テスト|ビルド|테스트|빌드|टेस्ट|परीक्षण/;
+  /tests? |testes|pruebas|build|compila|lint|тест|сборка|линтер|测试|測試|构建|编译|編譯|建置|テスト|ビルド|테스트|빌드|टेस्ट|परीक्षण|बिल्ड/;
 
 /** Statements in the nine other languages, in one sentence (lower case): only plain ones, and none where anything hedges. */
 export function findInOthers(text: string): Found[] {
