@@ -6,7 +6,7 @@ export type AnswerScope = 'answer' | 'all-messages';
 
 /**
  * The agent's answer: its text after its last tool call. Bookkeeping calls (todo lists, progress notes) do not end it, and an autopilot's
- * closing summary belongs to it. When the agent said nothing after its last call, the last thing it said before.
+ * closing summary belongs to it. Where there is neither, the last thing that it said before.
  */
 export class AnswerCollector {
   private sinceCall: string[] = [];
@@ -49,7 +49,7 @@ export class AnswerCollector {
         ? this.all
         : this.sinceCall.length > 0
           ? this.sinceCall
-          : this.last === undefined
+          : this.last === undefined || this.summary !== undefined
             ? []
             : [this.last];
     return [...said, ...(this.summary !== undefined && !said.includes(this.summary) ? [this.summary] : [])].join(

@@ -1,5 +1,6 @@
 import type { Host } from '../host.ts';
 import type { CanonicalEvent, EventOf, EventType } from '../transcript/events.ts';
+import type { AnswerScope } from './answer.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import type { Files } from './files.ts';
 import type { Translations } from './locale.ts';
@@ -83,6 +84,11 @@ export interface AnalyzerContext<Options = unknown, MessageId extends string = s
   files: Files;
   /** What tools, user and sub-agents touched in this interaction, collected once for all analyzers. */
   evidence: Evidence;
+  /**
+   * The agent's answer up to now, complete in `end()`: its text after the last call that is not `meta`, with the summary of an autopilot run.
+   * Where there is neither, the last thing that it said before. `all-messages`: everything that it said in the interaction.
+   */
+  answer(scope?: AnswerScope): string;
   /**
    * Events whose line contains one of `names`, from the whole session up to now: earlier interactions, this one, and the
    * transcripts of sub-agents. Read only when asked for; the cost is a byte search of the files. Results of the calls among them come too.

@@ -1,3 +1,4 @@
+export type { AnswerScope } from './answer.ts';
 export { builtin } from './builtin.ts';
 export * from './define.ts';
 export type { Call, Evidence, Touch, TouchAction } from './evidence/evidence.ts';

@@ -1,5 +1,6 @@
 import type { CanonicalEvent } from '../transcript/events.ts';
 import type { Interaction } from '../transcript/index.ts';
+import { AnswerCollector, type AnswerScope } from './answer.ts';
 import {
   type Analyzer,
   type AnalyzerContext,
@@ -106,6 +107,8 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
   const { facts } = interaction;
   const cwd = input.cwd ?? facts.cwd;
   const evidence = new EvidenceCollector(facts.cwd ?? cwd);
+  const collector = new AnswerCollector();
+  const answer = (scope?: AnswerScope) => collector.text(scope);
   const interactionFacts: InteractionFacts = {
     host: facts.host,
     event,
@@ -124,7 +127,7 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
     ownReasons: [],
     openSubagents: 0,
   };
-  const shared = { interaction: interactionFacts, files: input.files, evidence, history };
+  const shared = { interaction: interactionFacts, files: input.files, evidence, answer, history };
   let active = settings.flatMap((setting) => begin(setting, event, shared, result.faults));
   const drop = (one: Active, error: unknown) => {
     result.faults.push({ analyzer: one.analyzer.name, error: describeError(error) });
@@ -135,6 +138,7 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
   const openSubagents = new Set<string>();
   const feed = (item: CanonicalEvent) => {
     evidence.visit(item);
+    collector.visit(item);
     if (item.type === 'hook.feedback' && !item.agent && input.isOwnReason?.(item.text))
       result.ownReasons.push(item.text);
     if (!item.agent && item.type === 'assistant.message') spoken.push(item);
@@ -172,7 +176,7 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
   return result;
 }
 
-type Shared = Pick<AnalyzerContext, 'interaction' | 'files' | 'evidence' | 'history'>;
+type Shared = Pick<AnalyzerContext, 'interaction' | 'files' | 'evidence' | 'answer' | 'history'>;
 
 /** Creates an analyzer's visitors; none when it is off, not meant for this event, or throws. */
 function begin(

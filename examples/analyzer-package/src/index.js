@@ -21,15 +21,13 @@ const analyzer = defineAnalyzer({
     },
     remedy: 'Say what was bypassed and why, or run the checks and mend what they find.',
   },
-  create({ options, report }) {
+  create({ options, report, answer }) {
     /** @type {Map<string, { bypass: 'no-verify' | 'force', command: string, line: number }>} */
     const running = new Map();
     /** @type {typeof running} */
     const done = new Map();
-    let answer = '';
     return {
       'tool.execution_start'({ toolCallId, kind, arguments: given, line, agent }) {
-        answer = '';
         const command = /** @type {{ command?: unknown } | undefined} */ (given)?.command;
         if (kind !== 'execute' || typeof command !== 'string' || agent !== undefined) return;
         const found = bypassOf(command);
@@ -40,14 +38,8 @@ const analyzer = defineAnalyzer({
         // What failed bypassed nothing. VS Code does not record the exit code; there the call counts.
         if (found && success && (exitCode ?? 0) === 0) done.set(found.bypass, found);
       },
-      'assistant.message'({ text, agent }) {
-        if (agent === undefined) answer += `\n${text}`;
-      },
-      'session.task_complete'({ summary }) {
-        answer += `\n${summary}`;
-      },
       end() {
-        const said = answer.toLowerCase();
+        const said = answer().toLowerCase();
         for (const { bypass, command, line } of done.values()) {
           if ([bypass, ...options.words].some((word) => said.includes(word.toLowerCase()))) continue;
           report({ messageId: bypass, data: { command }, evidence: [{ source: 'command', line }] });

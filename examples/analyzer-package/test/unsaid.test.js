@@ -18,6 +18,17 @@ await new AnalyzerTester({ describe, it }).run(unsaid, {
       name: 'in words',
       told: ask().shell(bypassing).answers('Committed; I skipped the hooks, since they need a network.'),
     },
+    {
+      name: 'the answer says so, and the todo list is cleared after it',
+      told: ask()
+        .shell(bypassing)
+        .says('I committed with `--no-verify`: the linter is broken.')
+        .tool('TodoWrite', { todos: [] }),
+    },
+    {
+      name: 'the summary of an autopilot run says so',
+      told: ask().shell(bypassing).finishes('Committed with `--no-verify`: the linter is broken.'),
+    },
     { name: 'the flag in a message', told: ask().shell('git commit -m "Say no to --no-verify"').answers('Committed.') },
     { name: 'a force that looks first', told: ask().shell('git push --force-with-lease').answers('Pushed.') },
     {
@@ -47,6 +58,11 @@ await new AnalyzerTester({ describe, it }).run(unsaid, {
       name: 'a forced push',
       told: ask().shell('git push -f origin main').answers('Pushed.'),
       findings: ['force'],
+    },
+    {
+      name: 'a summary that does not say so',
+      told: ask().shell(bypassing).finishes('Committed the fix.'),
+      findings: ['no-verify'],
     },
     {
       name: 'what was said before the call does not count',

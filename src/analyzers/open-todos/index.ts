@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { CanonicalEvent } from '../../transcript/events.ts';
-import { AnswerCollector } from '../answer.ts';
 import { type AnalyzerContext, defineAnalyzer } from '../define.ts';
 import { clipped, printable } from '../messages.ts';
 import { namingTools, TodoLists } from './lists.ts';
@@ -30,11 +29,9 @@ export const openTodos = defineAnalyzer<Options, MessageId>({
     remedy: 'Finish them, set each that is done or dropped to that, or say what stays open and why.',
   },
   create(context) {
-    const answer = new AnswerCollector();
     const lists = new TodoLists();
     let interrupted = false;
     const visit = (event: CanonicalEvent) => {
-      answer.visit(event);
       if (lists.visit(event)) interrupted = false;
       // What the user says after the list was written may be why it is left as it is.
       if (event.type === 'user.message' && !event.agent && event.delivery === 'steering') interrupted = true;
@@ -43,14 +40,11 @@ export const openTodos = defineAnalyzer<Options, MessageId>({
     return {
       'user.message': visit,
       'context.added': visit,
-      'hook.feedback': visit,
-      'assistant.message': visit,
       'tool.execution_start': visit,
       'tool.execution_complete': visit,
-      'session.task_complete': visit,
       async end() {
         if (lists.touched === undefined || lists.unclear || interrupted || lists.open.length === 0) return;
-        const said = answer.text();
+        const said = context.answer();
         // Loaded for the few stops with an open list only.
         const { isOpen, isPlanOnly } = await import('./honest.ts');
         if (!said || isOpen(said) || isPlanOnly(context.interaction.prompt)) return;

@@ -1,5 +1,4 @@
 import type { CanonicalEvent } from '../../transcript/events.ts';
-import { AnswerCollector } from '../answer.ts';
 import { StepCollector } from '../commands/collect.ts';
 import { defineAnalyzer } from '../define.ts';
 import { type Options, optionsSchema } from './options.ts';
@@ -19,22 +18,15 @@ export const reminders = defineAnalyzer<Options, 'due'>({
   create(context) {
     const { options } = context;
     if (options.reminders.length === 0 && options.presets.length === 0) return {};
-    const answer = new AnswerCollector();
     const steps = new StepCollector();
-    const visit = (event: CanonicalEvent) => {
-      answer.visit(event);
-      steps.visit(event);
-    };
+    const visit = (event: CanonicalEvent) => steps.visit(event);
     return {
       'user.message': visit,
-      'hook.feedback': visit,
-      'assistant.message': visit,
       'tool.execution_start': visit,
       'tool.execution_complete': visit,
-      'session.task_complete': visit,
       async end() {
         const { judge } = await import('./judge.ts');
-        await judge(answer.text(), steps, context);
+        await judge(context.answer(), steps, context);
       },
     };
   },

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { AnswerCollector } from '../answer.ts';
 import { type AnalyzerContext, defineAnalyzer } from '../define.ts';
 import { collectAsks } from './asks.ts';
 import { readSkill } from './locate.ts';
@@ -51,7 +50,6 @@ export const skillFeedback = defineAnalyzer({
   create(context: Context) {
     const skills = collectSkills();
     const asks = collectAsks();
-    const answer = new AnswerCollector();
     const early = context.interaction.event === 'PostToolUse';
     /** Read at the end, and only where a skill was used. */
     const userTexts: string[] = [];
@@ -59,16 +57,11 @@ export const skillFeedback = defineAnalyzer({
 
     return {
       'user.message'(event) {
-        answer.visit(event);
         if (event.agent !== undefined) return;
         hasPrompt ||= event.delivery === 'prompt';
         userTexts.push(event.text);
       },
-      'hook.feedback': (event) => answer.visit(event),
-      'assistant.message': (event) => answer.visit(event),
-      'session.task_complete': (event) => answer.visit(event),
       'tool.execution_start'(event) {
-        answer.visit(event);
         if (event.agent !== undefined) return;
         if (event.kind === 'skill') skills.called(event);
         if (event.kind === 'ask') asks.asked(event);
@@ -118,7 +111,7 @@ export const skillFeedback = defineAnalyzer({
       const reviews = reviewsOnDisk(files, folder, aliases);
       if (reviewAppeared(reviews, interaction.startTime, threshold)) return;
       if (userTexts.some(declinesAll) || asks.declined(aliases, others, interaction.recordsOutput)) return;
-      if (statementsIn(answer.text()).some(({ text, names }) => concerns(text, { aliases, others, names }))) return;
+      if (statementsIn(context.answer()).some(({ text, names }) => concerns(text, { aliases, others, names }))) return;
       if (threshold !== undefined && reviews.length >= threshold) {
         const counted = { ...data, count: reviews.length, threshold };
         context.report({ messageId: 'consolidate', data: counted, evidence: use.evidence });

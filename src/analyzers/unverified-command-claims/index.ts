@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { CanonicalEvent } from '../../transcript/events.ts';
-import { AnswerCollector } from '../answer.ts';
 import { StepCollector } from '../commands/collect.ts';
 import { outcomes } from '../commands/outcomes.ts';
 import { defineAnalyzer } from '../define.ts';
@@ -52,22 +51,15 @@ export const unverifiedCommandClaims = defineAnalyzer<Options, MessageId>({
     translations: TABLES,
   },
   create(context) {
-    const answer = new AnswerCollector();
     const steps = new StepCollector();
-    const visit = (event: CanonicalEvent) => {
-      answer.visit(event);
-      steps.visit(event);
-    };
+    const visit = (event: CanonicalEvent) => steps.visit(event);
     return {
       'user.message': visit,
-      'hook.feedback': visit,
-      'assistant.message': visit,
       'context.added': visit,
       'tool.execution_start': visit,
       'tool.execution_complete': visit,
-      'session.task_complete': visit,
       async end() {
-        const text = answer.text();
+        const text = context.answer();
         if (!mayClaim.test(text)) return;
         const { judgeAnswer } = await import('./judge.ts');
         await judgeAnswer(text, steps, context);

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import type { CanonicalEvent } from '../../transcript/events.ts';
-import { AnswerCollector } from '../answer.ts';
 import { type AnalyzerContext, type ClaimRecord, defineAnalyzer, type EvidenceItem, type Mode } from '../define.ts';
 import { addTouch, isBacked, noBacking, put, TouchIndex } from './backing.ts';
 import { isExternal, isSameFile, lookUp, otherFolders, placesOf } from './disk.ts';
@@ -59,18 +57,11 @@ export const unverifiedFileClaims = defineAnalyzer<Options, MessageId>({
     translations: TABLES,
   },
   create(context) {
-    const answer = new AnswerCollector();
-    const visit = (event: CanonicalEvent) => answer.visit(event);
     return {
-      'user.message': visit,
-      'hook.feedback': visit,
-      'assistant.message': visit,
-      'tool.execution_start': visit,
-      'session.task_complete': visit,
       async end() {
         // Between tool calls an agent thinks aloud; only who asked for it has that judged.
         if (context.interaction.event === 'PostToolUse' && context.options.claims !== 'all-messages') return;
-        const text = answer.text(context.options.claims);
+        const text = context.answer(context.options.claims);
         if (mayNameFile(text)) await judgeAnswer(text, context);
       },
     };

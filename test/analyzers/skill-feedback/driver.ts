@@ -1,3 +1,4 @@
+import { AnswerCollector } from '../../../src/analyzers/answer.ts';
 import type { AnalyzerContext, HookEvent, Report } from '../../../src/analyzers/define.ts';
 import { EvidenceCollector } from '../../../src/analyzers/evidence/collect.ts';
 import type { Touch, TouchAction } from '../../../src/analyzers/evidence/evidence.ts';
@@ -110,6 +111,7 @@ export interface Setup {
 /** The analyzer's reports on `steps`. */
 export const run = async (steps: Step[], setup: Setup = {}): Promise<Report[]> => {
   const reports: Report[] = [];
+  const answer = new AnswerCollector();
   const context = {
     options: parseOptions(skillFeedback, setup.options ?? {}),
     interaction: {
@@ -124,12 +126,14 @@ export const run = async (steps: Step[], setup: Setup = {}): Promise<Report[]> =
       startTime,
     }),
     evidence: setup.collected ? collect(steps) : { touches: steps.flatMap((step) => step.touches) },
+    answer: () => answer.text(),
     history: async function* () {},
     report: (report: Report) => void reports.push(report),
     record: () => {},
   } as unknown as AnalyzerContext<never, never>;
   const visitors = skillFeedback.create(context);
   for (const item of steps.flatMap((step) => step.events)) {
+    answer.visit(item);
     (visitors[item.type] as ((event: CanonicalEvent) => void) | undefined)?.(item);
   }
   await visitors.end?.();
