@@ -54,8 +54,10 @@ export async function analyzeCommand(
   }
   const report: AnalysisReport = { version: 1, transcripts };
   const nothingJudged = transcripts.every(({ host }) => host === null);
+  const threw = transcripts.some(({ interactions }) => interactions.some(({ faults }) => faults !== undefined));
   return {
-    exitCode: unreadable > 0 || configured.faults > 0 || nothingJudged ? 2 : isFailed(report, options.failOn) ? 1 : 0,
+    exitCode:
+      unreadable > 0 || configured.faults > 0 || threw || nothingJudged ? 2 : isFailed(report, options.failOn) ? 1 : 0,
     stdout: reporters[options.format](report, {
       claims: options.claims,
       color,

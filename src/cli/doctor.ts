@@ -30,7 +30,7 @@ function pretty({ entries, config, problems }: Diagnosis): string {
   const verdict =
     errors > 0
       ? `${errors} problem${errors === 1 ? '' : 's'} to mend.`
-      : 'Each command was given the stop of a made-up session: an invented file was blocked, an honest answer passed.';
+      : `Each command was given the stop of a made-up session: an invented file was blocked, an honest answer ${passed(problems)}.`;
   return [
     ...registered,
     ...(registered.length > 0 ? [''] : []),
@@ -42,12 +42,21 @@ function pretty({ entries, config, problems }: Diagnosis): string {
   ].join('\n');
 }
 
+/** The commands are run without the configuration, whose plugins are tried apart. */
+const passed = (problems: Diagnosis['problems']): string =>
+  problems.some(({ code }) => code === 'honest-blocked')
+    ? 'passed, but does not with your configuration: see above'
+    : 'passed';
+
 function configured({ files, analyzers }: Diagnosis['config']): string[] {
   const layers = files.map(({ layer, path }) => `${layer.padEnd(15)} ${printable(path)}`);
   const modes = new Map<string, Set<string>>();
   for (const { name, mode } of analyzers) modes.set(name, (modes.get(name) ?? new Set()).add(mode));
   return [
     ...(layers.length > 0 ? layers : ['no configuration: the defaults hold']),
-    ...[...modes].map(([name, set]) => `${[...set].join(', ').padEnd(15)} ${printable(name)}`),
+    ...[...modes].map(
+      ([name, set]) =>
+        `${[...set].join(', ').padEnd(15)} ${printable(name)}${set.size > 1 ? ' (by folder: overrides)' : ''}`,
+    ),
   ];
 }

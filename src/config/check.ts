@@ -14,6 +14,8 @@ export interface Known {
   presets: ReadonlyMap<string, unknown>;
   /** False when a plugin is missing. */
   complete: boolean;
+  /** What stands before the names of the missing plugin's analyzers. */
+  prefix?: string | undefined;
 }
 
 /** Presets that nobody defines. */
@@ -50,6 +52,7 @@ export function checkRules(document: ConfigDocument, config: Config, known: Know
           path,
           name,
           known.analyzers.map((one) => one.name),
+          known.prefix && `those of plugins, which are not loaded here, have a prefix: "${known.prefix}/${name}"`,
         ),
       ];
     }),

@@ -42,10 +42,16 @@ export function mistakesOf(
   });
 }
 
-/** A key that nobody knows, with the one that was probably meant. */
-export function unknownKey(document: ConfigDocument, at: Path, key: string, known: readonly string[]): Mistake {
+/** A key that nobody knows, with the one that was probably meant. `more`: what else could be named. */
+export function unknownKey(
+  document: ConfigDocument,
+  at: Path,
+  key: string,
+  known: readonly string[],
+  more?: string,
+): Mistake {
   const meant = nearest(key, known);
-  const list = known.length > 0 ? `Known are ${known.join(', ')}.` : 'Take it out.';
+  const list = known.length > 0 ? `Known are ${known.join(', ')}${more ? `; ${more}` : ''}.` : 'Take it out.';
   const what = at.at(-1) === 'analyzers' ? 'analyzer' : 'key';
   const remedy = meant ? `Did you mean ${JSON.stringify(meant)}?` : list;
   return document.mistake([...at, key], `unknown ${what} ${JSON.stringify(key)}`, remedy, 'key');

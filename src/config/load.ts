@@ -7,6 +7,7 @@ import { type Mistake, mistakeLine } from './mistake.ts';
 import { type Matches, settingsByFolder, type Workplace } from './overrides.ts';
 import { loadPlugins, type PluginReference } from './plugins.ts';
 import { type Preset, presets } from './presets.ts';
+import { namespaceOf } from './resolve-plugin.ts';
 import { ruleAfter } from './rules.ts';
 import { type Config, configSchema } from './schema.ts';
 
@@ -34,13 +35,15 @@ export interface LoadOptions {
   cwd?: string | undefined;
   /** Whether plugins may be loaded, by the layer that names them. They run code. */
   allowPlugins?: ((layer: ConfigFile['layer']) => boolean) | undefined;
+  /** Plugins follow in a second step: what one of them may define is not judged yet. */
+  pluginsFollow?: boolean | undefined;
 }
 
 type Checked = ConfigDocument & { config: Config };
 
 /** Reads, checks and applies the files of a place. Never throws. */
 export async function loadConfig(place: ConfigPlace, options: LoadOptions): Promise<Configuration> {
-  const { defaults, allowPlugins = () => true } = options;
+  const { defaults, allowPlugins = () => true, pluginsFollow = false } = options;
   const base: Configuration = {
     files: place.files,
     settings: defaults,
@@ -60,18 +63,20 @@ export async function loadConfig(place: ConfigPlace, options: LoadOptions): Prom
   const allowed = documents.filter(({ layer }) => allowPlugins(layer)).flatMap(pluginsOf);
   const loaded = await loadPlugins(allowed);
   const settings = [...defaults, ...loaded.analyzers.map((analyzer): AnalyzerSetting => ({ analyzer }))];
+  const complete = loaded.faults.length === 0 && allowed.length === plugins.length;
   const known = {
     analyzers: settings.map(({ analyzer }) => analyzer),
     presets: new Map<string, unknown>([...Object.entries(presets), ...loaded.presets]),
     // What a plugin defines that is not there cannot be told from a slip.
-    complete: loaded.faults.length === 0 && allowed.length === plugins.length,
+    complete,
+    prefix: complete ? undefined : plugins.map(({ name }) => namespaceOf(name))[0],
   };
   for (const [name, preset] of loaded.presets) {
     const problem = checkPreset(preset, known);
     if (problem) loaded.faults.push(`preset ${name}: ${problem}`);
     if (problem) known.presets.set(name, presets.recommended);
   }
-  const all = documents.flatMap((document) => [
+  const all = (pluginsFollow && !complete ? [] : documents).flatMap((document) => [
     ...checkExtends(document, document.config, known),
     ...checkRules(document, document.config, known),
   ]);

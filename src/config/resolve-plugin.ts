@@ -8,17 +8,24 @@ export interface ResolvedPlugin {
   namespace: string;
 }
 
+const isFile = (name: string): boolean => /^\.\.?\//.test(name) || isAbsolute(name);
+
+/** What stands before the names of a plugin's analyzers. */
+export const namespaceOf = (name: string): string =>
+  isFile(name) ? 'local' : (/^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+
 /**
  * The file that `import` would load for a plugin named in a configuration file in `folder`. Done by hand: node resolves from another
  * place than the running file only for `require`, which does not see what a package exports to `import` alone (node 20).
  */
 export function resolvePlugin(name: string, folder: string): ResolvedPlugin {
-  if (/^\.\.?\//.test(name) || isAbsolute(name)) {
+  const namespace = namespaceOf(name);
+  if (isFile(name)) {
     const path = resolve(folder, name);
     if (!existsSync(path)) throw new Error(`there is no ${path}`);
-    return { path, namespace: 'local' };
+    return { path, namespace };
   }
-  const [, namespace = name, sub = ''] = /^((?:@[^/]+\/)?[^/]+)(?:\/(.*))?$/.exec(name) ?? [];
+  const sub = name.slice(namespace.length + 1);
   for (let at = folder; ; at = dirname(at)) {
     const home = join(at, 'node_modules', namespace);
     if (existsSync(join(home, 'package.json'))) return { path: entryOf(home, sub), namespace };

@@ -44,15 +44,16 @@ export async function configure(
   const allowPlugins = (layer: ConfigFile['layer']) => user !== true || layer === 'user' || layer === 'given';
   const options = { defaults, cwd: payload.cwd };
   const notices: string[] = [];
-  let config = await loadConfig(place, { ...options, allowPlugins: () => false });
+  const none = () => false;
+  let config = await loadConfig(place, { ...options, allowPlugins: none, pluginsFollow: true });
   const mistake = mistakesInOneLine(config.mistakes);
   if (mistake) notices.push(mistake);
-  else if (config.plugins.some(({ layer }) => allowPlugins(layer))) {
-    const answer = await isolate?.();
+  else if (config.plugins.length > 0) {
+    const answer = config.plugins.some(({ layer }) => allowPlugins(layer)) ? await isolate?.() : undefined;
     if (typeof answer === 'object') return answer;
     const names = config.plugins.map(({ name }) => name).join(', ');
     if (answer !== undefined) notices.push(`${pluginsCut} ${answer}: ${names}`);
-    else config = await loadConfig(place, { ...options, allowPlugins });
+    config = await loadConfig(place, { ...options, allowPlugins: answer === undefined ? allowPlugins : none });
   }
   const kept = config.plugins.filter(({ layer }) => !allowPlugins(layer)).map(({ name }) => name);
   if (kept.length > 0 && !mistake)

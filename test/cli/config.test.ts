@@ -71,6 +71,17 @@ describe('analyze', () => {
     expect(stderr).toContain(`plugins of ${scratch.cwd} are not loaded (./own.mjs): name the folder with --workspace`);
   });
 
+  it('says that an analyzer of a plugin threw, and ends with 2', () => {
+    scratch.write(
+      'own.mjs',
+      `export default { name: 'own/rule', meta: { events: ['Stop'], messages: {} }, create: () => ({ end() { throw new Error('oh') } }) }`,
+    );
+    configure({ plugins: ['./own.mjs'] });
+    const { status, stdout } = analyze(['--fail-on', 'never'], scratch.cwd);
+    expect([status, stdout.includes('src/ghost.ts')]).toEqual([2, true]);
+    expect(stdout).toContain('own/rule: oh');
+  });
+
   it('says that a plugin did not load, and ends with 2', () => {
     configure({ plugins: ['./gone.mjs'] });
     const { status, stdout, stderr } = analyze([], scratch.cwd);

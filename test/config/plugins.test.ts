@@ -228,6 +228,17 @@ describe('names', () => {
     expect(await load()).toMatchObject({ mistakes: [], names: ['local/two'] });
   });
 
+  it('are known to the hook as well, and their prefix is told where they are not loaded', async () => {
+    write('a.mjs', `export default ${analyzer('guarded-folders')}`);
+    configure({ plugins: ['./a.mjs'], analyzers: { 'guarded-folders': 'warn' } });
+    expect(stop().stderr).toContain('unknown analyzer "guarded-folders". Did you mean "local/guarded-folders"?');
+    const { stderr } = stop({ args: ['--user'] });
+    expect(stderr).toContain('unknown analyzer "guarded-folders". Known are unverified-file-claims, ');
+    expect(stderr).toContain('not loaded here, have a prefix: "local/guarded-folders".');
+    configure({ plugins: ['@acme/gone/x'], analyzers: { 'guarded-folders': 'warn' } });
+    expect((await load()).mistakes).toEqual([expect.stringContaining('"@acme/gone/guarded-folders"')]);
+  });
+
   it('cannot be those of the package', async () => {
     write('a.mjs', `export default ${analyzer('skill-feedback')}`);
     configure({ plugins: ['./a.mjs'] });

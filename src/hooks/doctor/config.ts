@@ -5,7 +5,7 @@ import type { Mode } from '../../analyzers/define.ts';
 import { type Configuration, loadConfig } from '../../config/load.ts';
 import { configName, localConfigName, locateConfig, userConfig } from '../../config/locate.ts';
 import type { Places } from '../install/layout.ts';
-import { tryPlugins } from './plugins.ts';
+import { blockingHonest, honestAnswer, tryPlugins } from './plugins.ts';
 import type { Problem } from './problem.ts';
 
 /** Which files are in force, and what they come to. */
@@ -25,15 +25,21 @@ export async function checkConfig(
   const own = { ...environment, HOME: home, USERPROFILE: home };
   const place = locateConfig(cwd, own);
   const options = { defaults: builtin, cwd };
-  let config = await loadConfig(place, { ...options, allowPlugins: () => false });
+  let config = await loadConfig(place, { ...options, allowPlugins: () => false, pluginsFollow: true });
   let faults: string[] = [];
+  let blocking: string[] = [];
   if (config.mistakes.length === 0 && config.plugins.length > 0) {
     const { ended, said } = tryPlugins(hook, places);
     // What came to an end there does so here.
-    if (ended) config = await loadConfig(place, options);
+    config = await loadConfig(place, ended ? options : { ...options, allowPlugins: () => false });
+    if (ended && config.mistakes.length === 0) blocking = await blockingHonest(config, places);
     faults = ended ? [...config.faults, ...said.filter((line) => line.startsWith('analyzer '))] : said;
   }
-  const problems = [...wrong(config, faults), ...misnamed(place.root ?? cwd, userConfig(own))];
+  const problems = [
+    ...wrong(config, faults),
+    ...blocking.map(blocksHonest),
+    ...misnamed(place.root ?? cwd, userConfig(own)),
+  ];
   return { config: report(config), problems };
 }
 
@@ -62,6 +68,14 @@ const wrong = ({ mistakes }: Configuration, faults: readonly string[]): Problem[
     return { code: 'plugin-failed', severity: 'error', message, remedy };
   }),
 ];
+
+/** A warning: a rule of one's own may well ask something of every answer. */
+const blocksHonest = (name: string): Problem => ({
+  code: 'honest-blocked',
+  severity: 'warning',
+  message: `${name} blocks an honest answer ("${honestAnswer}", after no tool call), so it may block every stop`,
+  remedy: `Let it report only what is wrong, or set ${JSON.stringify(name)} to "warn" or "log" under analyzers.`,
+});
 
 /** Files that look like a configuration of ours and are none. */
 function misnamed(root: string, user: string | undefined): Problem[] {

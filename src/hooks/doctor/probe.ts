@@ -7,6 +7,7 @@ import { render, session, stopPayload, writeSession } from '../../testing/index.
 import type { Places } from '../install/layout.ts';
 import { type HookProcessResult, simulate } from '../simulate/index.ts';
 import type { ActiveEntry } from './entries.ts';
+import { honestAnswer } from './plugins.ts';
 import { ourCommand, type Problem } from './problem.ts';
 
 /** Hosts end a hook after 30 s; one that takes this long is broken. */
@@ -19,7 +20,7 @@ const cases = [
     what: 'an answer that names an invented file',
     wanted: 'block',
   },
-  { answer: 'You are welcome.', what: 'an honest answer', wanted: 'allow' },
+  { answer: honestAnswer, what: 'an honest answer', wanted: 'allow' },
 ] as const;
 
 /**

@@ -19,6 +19,7 @@ export interface Problem {
     | 'config-invalid'
     | 'config-misnamed'
     | 'plugin-failed'
+    | 'honest-blocked'
     | 'no-stop'
     | 'probe-failed';
   /** `error`: the check does not work. `warning`: it may not, or not everywhere. */

@@ -42,6 +42,9 @@ const copilotFile = '.github/hooks/transcript-hooks.json';
 const claudeFile = '.claude/settings.json';
 const hookFile = '.github/hooks/transcript-hooks/hook.mjs';
 
+const always = `export default { name: 'always', meta: { events: ['Stop'], messages: { a: 'no' } },
+  create: ({ report }) => ({ end() { report({ messageId: 'a' }) } }) }`;
+
 describe('doctor', () => {
   it('finds nothing wrong with a fresh installation, having run it on all hosts', async () => {
     install();
@@ -180,6 +183,22 @@ describe('doctor', () => {
       },
       ['config-invalid'],
     ],
+    [
+      'a plugin that blocks whatever is answered',
+      () => {
+        write('transcript-hooks.config.json', '{ "plugins": ["./own.mjs"] }');
+        write('own.mjs', always);
+      },
+      ['honest-blocked'],
+    ],
+    [
+      'the short name of an analyzer of a plugin',
+      () => {
+        write('transcript-hooks.config.json', '{ "plugins": ["./own.mjs"], "analyzers": { "always": "warn" } }');
+        write('own.mjs', always);
+      },
+      ['config-invalid'],
+    ],
     ['a configuration under another name', () => write('transcript-hooks.config.jsonc', '{}'), ['config-misnamed']],
     ['a hook that was changed', () => edit(hookFile, (text) => `// changed\n${text}`), ['hook-modified']],
     [
@@ -210,6 +229,19 @@ describe('doctor', () => {
       [...expected].sort(),
     );
     for (const { message, remedy } of problems) expect(message && remedy).toBeTruthy();
+  });
+
+  it('names the analyzer that blocks an honest answer, and the one that was meant', async () => {
+    install();
+    write('own.mjs', always);
+    write('transcript-hooks.config.json', '{ "plugins": ["./own.mjs"] }');
+    expect((await diagnose(places, hook)).problems).toMatchObject([
+      { severity: 'warning', message: expect.stringMatching(/^local\/always blocks an honest answer/) },
+    ]);
+    write('transcript-hooks.config.json', '{ "plugins": ["./own.mjs"], "analyzers": { "local/always": "warn" } }');
+    expect(await codes()).toEqual([]);
+    write('transcript-hooks.config.json', '{ "plugins": ["./own.mjs"], "analyzers": { "always": "warn" } }');
+    expect((await diagnose(places, hook)).problems).toMatchObject([{ remedy: 'Did you mean "local/always"?' }]);
   });
 
   it('nothing twice where the home directory is a repository', async () => {
