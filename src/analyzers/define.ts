@@ -3,7 +3,7 @@ import type { CanonicalEvent, EventOf, EventType } from '../transcript/events.ts
 import type { AnswerScope } from './answer.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import type { Files } from './files.ts';
-import type { Translations } from './locale.ts';
+import type { Remedy, Translations } from './locale.ts';
 
 /** Hook events at which an analyzer can run. */
 export type HookEvent = 'Stop' | 'SubagentStop' | 'PostToolUse';
@@ -145,8 +145,8 @@ export interface Analyzer<Options = unknown, MessageId extends string = string> 
     options?: OptionsSchema<Options>;
     /** Texts by id; `{{name}}` is replaced by `data.name`. */
     messages: Record<MessageId, string>;
-    /** The one thing that the agent is to do about a block, as a sentence. */
-    remedy?: string;
+    /** The one thing that the agent is to do about a block, as a sentence; by message id where it differs. */
+    remedy?: Remedy<MessageId>;
     /** `messages` and `remedy` in other languages. What is not there is told in English. */
     translations?: Translations<MessageId>;
     /** Mode when the user sets none. Default `block`. */

@@ -3,7 +3,7 @@ export { builtin } from './builtin.ts';
 export * from './define.ts';
 export type { Call, Evidence, Touch, TouchAction } from './evidence/evidence.ts';
 export type { Files } from './files.ts';
-export { type Locale, localeOf, locales, type Texts, type Translations } from './locale.ts';
+export { type Locale, localeOf, locales, type Remedy, type Texts, type Translations } from './locale.ts';
 export { openTodos } from './open-todos/index.ts';
 export { reminders } from './reminders/index.ts';
 export {

@@ -2,10 +2,13 @@
 export const locales = ['en', 'zh-Hans', 'zh-Hant', 'ja', 'ko', 'es', 'pt', 'fr', 'de', 'ru', 'hi'] as const;
 export type Locale = (typeof locales)[number];
 
+/** What the agent is to do about a finding, as a sentence: one for all, or by message. */
+export type Remedy<MessageId extends string = string> = string | Partial<Record<MessageId, string>>;
+
 /** The texts of an analyzer in one language. What is left out is told in English. */
 export interface Texts<MessageId extends string = string> {
   messages: Partial<Record<MessageId, string>>;
-  remedy?: string;
+  remedy?: Remedy<MessageId>;
   /** Values of `data` that are words: by the name of the value, what is said for the English one. */
   words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -20,6 +20,7 @@ import type { Files } from './files.ts';
 import type { Locale } from './locale.ts';
 import { parseOptions } from './parse-options.ts';
 import { localeFor, type Spoken, type Told, tell } from './tell.ts';
+import { checkVisitors } from './visitors.ts';
 
 export interface Finding {
   analyzer: string;
@@ -186,7 +187,7 @@ function begin(
   faults: Fault[],
 ): Active[] {
   if (mode !== undefined && !modes.includes(mode)) {
-    faults.push({ analyzer: analyzer.name, error: `mode ${mode} is none of ${modes.join(', ')}` });
+    faults.push({ analyzer: analyzer.name, error: noSuchMode(mode) });
     return [];
   }
   if (mode === 'off' || !analyzer.meta.events.includes(event)) return [];
@@ -195,6 +196,7 @@ function begin(
   const findings: Told[] = [];
   const claims: ClaimRecord[] = [];
   const report = (item: Report) => {
+    if (item.mode !== undefined && !modes.includes(item.mode)) throw new Error(noSuchMode(item.mode));
     const chosen = milder(item.mode ?? usual, usual);
     if (chosen === 'off' || !appliesTo(item.path)) return;
     for (const id of [item.messageId, item.text ?? item.messageId])
@@ -219,12 +221,14 @@ function begin(
         if (appliesTo(claim.path)) claims.push(claim);
       },
     };
-    return [{ analyzer, visitors: analyzer.create(context as AnalyzerContext), findings, claims }];
+    return [{ analyzer, visitors: checkVisitors(analyzer.create(context as AnalyzerContext)), findings, claims }];
   } catch (error) {
     faults.push({ analyzer: analyzer.name, error: describeError(error) });
     return [];
   }
 }
+
+const noSuchMode = (mode: string): string => `mode ${mode} is none of ${modes.join(', ')}`;
 
 const milder = (a: Mode, b: Mode): Mode => (modes.indexOf(a) <= modes.indexOf(b) ? a : b);
 

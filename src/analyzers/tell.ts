@@ -1,5 +1,5 @@
 import type { Report } from './define.ts';
-import { type Locale, locales, type Texts } from './locale.ts';
+import { type Locale, locales, type Remedy, type Texts } from './locale.ts';
 import { fill } from './messages.ts';
 import type { AnyAnalyzer, Finding } from './runner.ts';
 
@@ -29,7 +29,7 @@ export function tell(
   spoken: Spoken[],
 ): Finding {
   const texts: Texts | undefined = meta.translations?.[locale];
-  const remedy = texts?.remedy ?? meta.remedy;
+  const remedy = remedyOf(texts?.remedy, finding.messageId) ?? remedyOf(meta.remedy, finding.messageId);
   const said = Object.entries(data).map(([name, value]) => [name, texts?.words?.[name]?.[value] ?? value]);
   const message = fill(texts?.messages[text] ?? meta.messages[text] ?? '', Object.fromEntries(said));
   const line = claim && lineOf(claim.text, spoken);
@@ -40,6 +40,9 @@ export function tell(
     ...(remedy && { remedy }),
   };
 }
+
+export const remedyOf = (remedy: Remedy | undefined, messageId: string): string | undefined =>
+  typeof remedy === 'string' ? remedy : remedy?.[messageId];
 
 /** Where the agent said it; quotes are tidied, so that one need not be found. */
 const lineOf = (quote: string, spoken: readonly Spoken[]): number | undefined =>

@@ -1,12 +1,12 @@
 import { describeError } from '../analyzers/describe-error.ts';
 import { parseOptions } from '../analyzers/parse-options.ts';
 import type { AnyAnalyzer } from '../analyzers/runner.ts';
+import { nearest } from '../suggest.ts';
 import type { ConfigDocument } from './document.ts';
 import { type Issue, mistakesOf, unknownKey } from './issues.ts';
 import type { Mistake } from './mistake.ts';
 import { ruleOf } from './rules.ts';
 import { type Config, presetSchema, type Rules } from './schema.ts';
-import { nearest } from './suggest.ts';
 
 /** What there is to name, once plugins are loaded. */
 export interface Known {

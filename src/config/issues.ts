@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
+import { nearest } from '../suggest.ts';
 import { branchOf } from './branch.ts';
 import type { ConfigDocument } from './document.ts';
 import type { Mistake } from './mistake.ts';
-import { nearest } from './suggest.ts';
 import { inWords } from './words.ts';
 
 /** An issue as zod reports it; other libraries give `message` and `path`, and may wrap segments. */

@@ -1,6 +1,6 @@
+import { nearest } from '../suggest.ts';
 import type { Issue, Path } from './issues.ts';
 import { presetNames } from './schema.ts';
-import { nearest } from './suggest.ts';
 
 const inNames: Readonly<Record<string, string>> = {
   record: 'an object',

@@ -4,6 +4,7 @@ import { type Analyzer, defineAnalyzer } from '../../src/analyzers/define.ts';
 import { type AnalyzerSetting, analyze } from '../../src/analyzers/runner.ts';
 import { unverifiedFileClaims } from '../../src/analyzers/unverified-file-claims/index.ts';
 import { noWorkspace } from '../../src/analyzers/workspace.ts';
+import { checkAnalyzer } from '../../src/config/check-analyzer.ts';
 import { openInteraction } from '../../src/transcript/index.ts';
 import { claude as c, fileOf } from '../support/transcript.ts';
 
@@ -123,6 +124,56 @@ describe('the runner', () => {
     expect((await run([{ analyzer }])).faults).toEqual([{ analyzer: 'a', error: 'unknown messageId typo' }]);
   });
 
+  it('reports an unknown mode of a finding as a fault', async () => {
+    const analyzer = make('a', {
+      create: (context) => ({ end: () => context.report({ messageId: 'found', mode: 'error' as 'block' }) }),
+    });
+    const { faults, findings } = await run([{ analyzer }]);
+    expect(faults).toEqual([{ analyzer: 'a', error: 'mode error is none of off, log, warn, block' }]);
+    expect(findings).toEqual([]);
+  });
+
+  it.each([
+    [
+      { 'tool.execution_started': () => {} },
+      'no event has the type tool.execution_started: did you mean tool.execution_start?',
+    ],
+    [{ End: () => {} }, 'no event has the type End: did you mean end?'],
+    [{ whatever: () => {} }, /^no event has the type whatever: known are user\.message, .*, session\.error, end$/],
+    [{ constructor: () => {} }, /^no event has the type constructor: known/],
+    [{ end: true }, 'the visitor end is no function'],
+    [undefined, /^create returned no visitors/],
+  ])('reports visitors that would never be called as a fault: %o', async (visitors, error) => {
+    const { faults, findings } = await run([
+      { analyzer: make('slip', { create: () => visitors as never }) },
+      { analyzer: make('fine') },
+    ]);
+    expect(faults).toEqual([
+      { analyzer: 'slip', error: typeof error === 'string' ? error : expect.stringMatching(error) },
+    ]);
+    expect(findings.map(({ analyzer }) => analyzer)).toEqual(['fine']);
+  });
+
+  it('takes an object of a class, with what it keeps', async () => {
+    class Counter {
+      seen = 0;
+      skipped = undefined;
+      constructor(readonly report: (item: { messageId: 'found'; data: { what: number } }) => void) {}
+      'user.message'() {
+        this.seen += 1;
+      }
+      end() {
+        this.report({ messageId: 'found', data: { what: this.seen } });
+      }
+    }
+    const analyzer = make('counter', {
+      create: ({ report }) => new Counter(report) as never,
+    });
+    const { faults, findings } = await run([{ analyzer }]);
+    expect(faults).toEqual([]);
+    expect(findings[0]?.message).toBe('1 by {{who}}');
+  });
+
   it('refuses what is no setting and no event', async () => {
     await expect(run([make('a') as never])).rejects.toThrow(/each needs an analyzer/);
     await expect(run([{ analyzer: make('a') }], 'stop' as 'Stop')).rejects.toThrow(
@@ -171,5 +222,59 @@ describe('the runner', () => {
       c.says('API Error: 500', { isApiErrorMessage: true }),
     ]);
     expect({ failed: result.failed, findings: result.findings }).toEqual({ failed: true, findings: [] });
+  });
+});
+
+describe('the remedy of a finding', () => {
+  const both = defineAnalyzer({
+    name: 'both',
+    meta: {
+      description: 'x',
+      docs: '',
+      events: ['Stop'],
+      messages: { failed: 'it failed', stale: 'it is old', other: 'it is odd' },
+      remedy: { failed: 'Mend it.', stale: 'Run it again.' },
+      translations: {
+        de: { messages: {}, remedy: { failed: 'Repariere es.' } },
+        fr: { messages: {}, remedy: 'Recommence.' },
+      },
+    },
+    create: ({ report }) => ({
+      end() {
+        for (const messageId of ['failed', 'stale', 'other'] as const) report({ messageId });
+      },
+    }),
+  });
+  const remedies = async (locale: 'en' | 'de' | 'fr', analyzer: Analyzer<never, never> = both as never) => {
+    const interaction = await openInteraction(fileOf([c.user('go'), c.says('done')]));
+    if (!interaction) throw new Error('nothing to judge');
+    const settings = [{ analyzer }];
+    const { findings } = await analyze({ interaction, event: 'Stop', settings, files: noWorkspace, locale });
+    return findings.map(({ remedy }) => remedy);
+  };
+
+  it('is that of its message, and none where the message has none', async () => {
+    expect(await remedies('en')).toEqual(['Mend it.', 'Run it again.', undefined]);
+  });
+
+  it('is told in the language, or in English where the language has none', async () => {
+    expect(await remedies('de')).toEqual(['Repariere es.', 'Run it again.', undefined]);
+    expect(await remedies('fr')).toEqual(['Recommence.', 'Recommence.', 'Recommence.']);
+  });
+
+  it('is one text for all messages', async () => {
+    const one = { ...both, meta: { ...both.meta, remedy: 'Look again.' } };
+    expect(await remedies('en', one as never)).toEqual(['Look again.', 'Look again.', 'Look again.']);
+    expect(await remedies('de', one as never)).toEqual(['Repariere es.', 'Look again.', 'Look again.']);
+  });
+
+  it('is checked when the analyzer is loaded', () => {
+    const withRemedy = (remedy: unknown) => checkAnalyzer({ ...both, meta: { ...both.meta, remedy } });
+    expect(checkAnalyzer(both)).toBeUndefined();
+    expect(withRemedy({ faild: 'Mend it.' })).toBe(
+      'both: meta.remedy has faild, which is no message: did you mean failed?',
+    );
+    expect(withRemedy({ failed: 1 })).toBe('both: meta.remedy must be a text, or texts by message id');
+    expect(withRemedy(['Mend it.'])).toBe('both: meta.remedy must be a text, or texts by message id');
   });
 });

@@ -158,7 +158,8 @@ describe('texts', () => {
   it.each(locales)('in %s claim and settle nothing, each by itself', async (locale) => {
     for (const { meta } of analyzers) {
       const { messages, remedy } = locale === 'en' ? meta : (meta.translations?.[locale] ?? meta);
-      for (const [id, text] of Object.entries<string | undefined>({ ...messages, remedy })) {
+      const remedies = typeof remedy === 'object' ? remedy : { remedy };
+      for (const [id, text] of [messages, remedies].flatMap((texts) => Object.entries<string | undefined>(texts))) {
         const answer = filled(id, text ?? '');
         const again = await findings(
           session().user(asked[locale]).reads(skill, protocol).edits('src/c.ts').answers(answer),

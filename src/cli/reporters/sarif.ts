@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyAnalyzer } from '../../analyzers/runner.ts';
+import { remedyOf } from '../../analyzers/tell.ts';
 import type { InteractionReport, Reporter, TranscriptReport } from '../report.ts';
 import { levels, lineOf, ruleOf } from './levels.ts';
 
@@ -62,13 +63,14 @@ export const sarif: Reporter = ({ transcripts }, { version, analyzers }) => {
 function rule(finding: Finding, analyzers: readonly AnyAnalyzer[]) {
   const meta = analyzers.find(({ name }) => name === finding.analyzer)?.meta;
   const template: string | undefined = meta?.messages[finding.messageId];
+  const remedy = remedyOf(meta?.remedy, finding.messageId);
   return {
     id: ruleOf(finding),
     name: finding.messageId,
     ...(meta && { shortDescription: { text: meta.description } }),
     ...(template && { fullDescription: { text: template.replace(/\{\{(\w+)\}\}/g, '<$1>') } }),
     defaultConfiguration: { level: levels[finding.mode] },
-    ...(meta?.remedy && { help: { text: meta.remedy } }),
+    ...(remedy && { help: { text: remedy } }),
   };
 }
 

@@ -13,6 +13,12 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best?.name ?? (written.length >= 4 ? known.find((name) => flat(name).includes(written)) : undefined);
 }
 
+/** The same as a hint: `did you mean x?`, or what there is. */
+export function hint(word: string, known: readonly string[]): string {
+  const meant = nearest(word, known);
+  return meant === undefined ? `known are ${known.join(', ')}` : `did you mean ${meant}?`;
+}
+
 /** Names are the same to a person in whatever style they are written: `maxFindings`, `max-findings`, `MAX_FINDINGS`. */
 const flat = (name: string): string =>
   name
