@@ -53,6 +53,10 @@ export function extractMentions(markdown: string): Mention[] {
   return out.slice(0, MAX_MENTIONS);
 }
 
+/** A route with a parameter: `users/[id].ts`. Next to made-up files it is another of them. */
+const ROUTE = /(?:^|\/)\[[^\]/]+\]/;
+const firstFolder = (path: string): string => path.slice(0, path.indexOf('/') + 1) || '/';
+
 /**
  * What is told of a file after it was made up, or of one that the answer says is not there, vouches for nothing; nor does a
  * whole answer that calls itself a plan. What the agent says it did stays a claim.
@@ -61,12 +65,19 @@ function excuse(mentions: readonly Mention[], planned: boolean): void {
   const excused = new Map<string, Mention['stance']>();
   for (const { path, absent } of mentions) if (absent) excused.set(path, 'negated');
   const met = new Set<string>();
+  const folders = new Set<string>();
   for (const mention of mentions) {
     const { path, stance, kind, line } = mention;
-    if (stance === 'example' && !met.has(path)) excused.set(path, excused.get(path) ?? stance);
+    if (stance === 'example' && !met.has(path)) {
+      folders.add(firstFolder(path));
+      // Its name alone stands for it from here on.
+      for (const name of [path, path.slice(path.lastIndexOf('/') + 1)])
+        if (!met.has(name)) excused.set(name, excused.get(name) ?? stance);
+    }
     met.add(path);
     if (stance !== 'asserted' || kind === 'change' || line !== undefined) continue;
-    mention.stance = excused.get(path) ?? (planned ? 'proposed' : stance);
+    const alike = ROUTE.test(path) && folders.has(firstFolder(path)) ? 'example' : undefined;
+    mention.stance = excused.get(path) ?? alike ?? (planned ? 'proposed' : stance);
   }
 }
 

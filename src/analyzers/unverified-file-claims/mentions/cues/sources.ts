@@ -38,6 +38,8 @@ export interface Sources {
    * knows is a plan or a denial as often.
    */
   existence?: readonly string[];
+  /** See `Cues.entry`. */
+  entry?: { into: string; by: string };
   /** What is said of the file behind its clause; the view begins with the file and goes on over the end of the sentence. */
   later?: readonly Rules<Stance | Change>[];
   changes: readonly Rules<Change>[];
