@@ -131,6 +131,25 @@ export function groups({ text, marks }: MarkedText, language: Cues): Span[] {
   return out;
 }
 
+const MARKS = new RegExp(`[${FILE_MARK}${CODE_MARK}]`);
+/** The group with the patterns and folders among its members: "`a.log`, `*.tmp` and `out/`". */
+export function enumeration(text: string, group: Span, { joiner }: Cues): Span {
+  const all = { ...group };
+  const joins = (gap: string): boolean => gap.length < 20 && joiner.test(gap.replace(/\s+/g, ' ').toLowerCase());
+  for (;;) {
+    const gap = text.slice(all.to, all.to + 20).search(MARKS);
+    if (gap < 0 || !joins(text.slice(all.to, all.to + gap))) break;
+    all.to += gap + 1;
+  }
+  for (;;) {
+    const before = text.slice(Math.max(0, all.from - 20), all.from);
+    const at = Math.max(before.lastIndexOf(FILE_MARK), before.lastIndexOf(CODE_MARK));
+    if (at < 0 || !joins(before.slice(at + 1))) break;
+    all.from -= before.length - at;
+  }
+  return all;
+}
+
 /** What a pattern sees: see `Cues`. */
 export function view(text: string, clause: Span, group: Span): string {
   const left = text.slice(Math.max(clause.from, group.from - REACH), Math.max(clause.from, group.from));
@@ -154,7 +173,7 @@ export function tidy(text: string): string {
         String(digit.charCodeAt(0) - (digit < '\uff00' ? 0x966 : 0xff10)),
       )
       .replace(/\(([^()◆]{0,40})◆([^()]{0,40})\)/g, (whole, before: string, after: string) =>
-        /\p{L}{2}/u.test(before) ? whole : ` ${before}◆${after} `,
+        /\p{L}{2}/u.test(before.replace(/\b(?:and|n?or)\b/gi, '')) ? whole : ` ${before}◆${after} `,
       )
       .replace(/(?<!◆ ?)\((?![^()]*◆)[^()]{0,200}\)/g, ' ')
       .replace(/(?<=◆|◇)(?=\p{Script=Latin}|\()/gu, ' ')

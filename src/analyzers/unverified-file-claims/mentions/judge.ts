@@ -1,5 +1,5 @@
 import { byOthers, inheritedChange, inheritedStance, isCaption, type Surroundings } from './above.ts';
-import { clauseAt, isQuoted, REACH, type Span, tidy, view } from './clauses.ts';
+import { clauseAt, enumeration, isQuoted, REACH, type Span, tidy, view } from './clauses.ts';
 import type { Cues } from './cues/cues.ts';
 import { LIKE } from './cues/en-stance.ts';
 import { LISTS_NAMES, mayBeSpecifier, PLACEHOLDER_STEMS } from './names.ts';
@@ -77,7 +77,7 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   // "Changed the import to ◆" changes the file that imports it.
   if (language.imported && mayBeSpecifier(mark.text) && language.imported.test(seen))
     return { stance: 'example', kind: 'existence' };
-  const place = listOf(seen, where, language);
+  const place = listOf(seen, where, clause, language);
   if (place && LISTS_NAMES.test(nameOf(place))) return { stance: 'example', kind: 'existence' };
   // What is added to a file is not made by that.
   if (place && !place.reading?.directory && result.change === 'created') result.kind = 'existence';
@@ -157,14 +157,16 @@ const stemOf = (mark: Mark): string => nameOf(mark).replace(/\..*$/, '').toLower
 const nameOf = (mark: Mark): string => mark.reading?.path.split('/').at(-1) ?? '';
 
 /** The other file that the mention is put into or named by, see `Cues.entry`. */
-function listOf(seen: string, { mark, group }: Surroundings, language: Cues): Mark | undefined {
+function listOf(seen: string, { text, mark, group }: Surroundings, clause: Span, language: Cues): Mark | undefined {
   if (!language.entry) return undefined;
+  const all = enumeration(text, group, language);
+  const wide = all.to > group.to || all.from < group.from ? language.prepare(view(text, clause, all)) : seen;
   let { next, previous } = mark;
-  while (next && next.index < group.to) next = next.next;
-  while (previous && previous.index >= group.from) previous = previous.previous;
-  if (next && language.entry.into.test(seen)) return next;
+  while (next && next.index < all.to) next = next.next;
+  while (previous && previous.index >= all.from) previous = previous.previous;
+  if (next && language.entry.into.test(wide)) return next;
   // Behind a list only: "◇ has ◆" of other files says that both are there.
-  return previous && LISTS_NAMES.test(nameOf(previous)) && language.entry.by.test(seen) ? previous : undefined;
+  return previous && LISTS_NAMES.test(nameOf(previous)) && language.entry.by.test(wide) ? previous : undefined;
 }
 
 /** "For example, ◆ retries": a name with a folder in it that stands for no other is no invention. */

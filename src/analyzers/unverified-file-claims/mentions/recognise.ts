@@ -155,11 +155,15 @@ function isFileWithFolder(path: string, segments: readonly string[], name: strin
   if (OUTER.has(extension) && EXTENSIONS.has(extensionOf(name.slice(0, -extension.length - 1)))) return true;
   const dotted = name.slice(name.lastIndexOf('.') + 1);
   // `pkg/strategy.SaveChanges`, `net/http.Client`: a member of a package. Extensions are short and of one case.
-  if (!/^[a-z0-9]{1,6}$/.test(dotted) || !/[a-z]/.test(dotted) || /^\d/.test(name)) return false;
+  if (!(/^[a-z0-9]{1,6}$/.test(dotted) || CAPITAL.test(dotted)) || !/[a-z]/i.test(dotted) || /^\d/.test(name))
+    return false;
   return AMBIGUOUS.has(extension)
     ? !OBJECTS.has(name.slice(0, -extension.length - 1).toLowerCase())
     : place !== 'bare' || segments.length > 2;
 }
+
+/** R, assembly that is preprocessed, C++ and its headers, Fortran. */
+const CAPITAL = /^[RSCHF]$/;
 
 /** `/api/users.json`, `/index.html`: what a web server answers to. Folders of a machine are not. */
 function isRoute(segments: readonly string[], extension: string): boolean {
@@ -195,13 +199,15 @@ export function isFileName(name: string, place: Place, pointed = false): boolean
   if (
     written !== extension &&
     (written !== written.toUpperCase() || written.length === 1) &&
-    !/^(?:R|Rmd|Rproj)$/.test(written)
+    !/^(?:[RS]|Rmd|Rproj)$/.test(written)
   )
     return false;
   if (OUTER.has(extension) && EXTENSIONS.has(extensionOf(stem))) return true;
   if (EXTENSIONS.has(extension)) return !(MEMBERS.has(extension) && isObject(name, stem));
   if (!AMBIGUOUS.has(extension) || OBJECTS.has(stem)) return false;
   if (DOMAINS.has(extension) && place !== 'link' && !pointed) return false;
+  // `model.R`, `boot.S`.
+  if (place === 'code' && /^[a-z][\w-]+\.[RS]$/.test(name)) return true;
   return (
     pointed ||
     place === 'link' ||

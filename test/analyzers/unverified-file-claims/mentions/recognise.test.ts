@@ -334,3 +334,21 @@ describe('looksLikePath and normalisePath', () => {
     ['é.ts'.normalize('NFD'), { path: 'é.ts'.normalize('NFC') }],
   ])('normalises %s', (text, expected) => expect(normalisePath(text)).toEqual(expected));
 });
+
+describe('extensions of one capital letter', () => {
+  it.each([
+    'analysis/model.R',
+    'src/boot.S',
+    'src/kern.C',
+    'include/kern.H',
+    'src/solver.F90',
+    'model.R',
+    'boot.S',
+    'a/b/c.F',
+  ])('%s is a file in code', (token) => expect(looksLikePath(token)).toBe(true));
+
+  it.each(['self.R', 'foo.C', 'Enum.S', 'x.R', 'net/http.Client', 'pkg/state.T', 'Type.R', 'request.S'])(
+    '%s is none',
+    (token) => expect(looksLikePath(token)).toBe(false),
+  );
+});

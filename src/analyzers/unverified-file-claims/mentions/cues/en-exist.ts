@@ -12,7 +12,7 @@ export const existence = [
   // What is said of the file itself, or put beside what is.
   '◆ (?:{V} )*(?:is|are|exists?|lives?|sits?|resides?|was|were|remains?|has|have)\\b',
   // What it does, by whatever verb.
-  '(?:^|, )(?:the )?◆ (?:{V} )*(?!(?:as|this|its|plus|across|unless|towards|always|perhaps|files|tests|versus)\\b)[a-z]{2,}s\\b',
+  '(?:^|, )(?:(?:which|where|then|and|but|so|next,?|after that,?) )?(?:the )?◆ (?:{V} )*(?!(?:as|this|its|plus|across|unless|towards|always|perhaps|files|tests|versus)\\b)[a-z]{2,}s\\b',
   '\\((?:see |in )?◆|, ◆(?:,|$)',
   '^(?:and |also |plus |see |in |both |then )?(?:{D} ){0,3}◆(?:$|[,.:;)]| [|—–(-])',
   ...[

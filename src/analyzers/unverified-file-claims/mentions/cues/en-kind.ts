@@ -165,7 +165,17 @@ const LED: Rule[] = [
 const content = (source: string): Rule => ({ pattern: cue(source), kind: 'content' });
 const place = (source: string): Rule => ({ ...content(source), place: true });
 /** A class, as the pattern repeats it: spelled out it takes as long to compile as all others together. */
+/** Verbs that tell where a file is or whether it is needed, and words that end like one. */
+const NO_CONTENT =
+  '(?!(?:exists|remains|stays|lives|sits|needs|lacks|misses|appears|seems|belongs|becomes|gets|goes|comes|ends|lands|resides|is|was|has|does|this|as|its|plus|versus|across|towards|always|perhaps|unless|besides|files|tests|docs)\\b)';
 const MODAL = "(?:{R}|no longer|'s)";
+
+/** Openly told from the name alone: that the file is there is all that is vouched for. */
+const GUESSED: Rule[] = [
+  '◆.*\\b(?:as far as i can (?:tell|see|judge) (?:from|by|without)|(?:judging|going|guessing|inferring|inferred|guessed|deduced) (?:only |purely |just |solely )?(?:by|from|on) (?:its|the|their|that) (?:file )?names?|(?:from|by) (?:its|the|their) (?:file )?names? (?:alone|only)|(?:if|unless) (?:its|the) name (?:is|does)|as (?:its|the) name (?:suggests|says|implies)|by the (?:look|sound|looks|sound) of (?:it|its name|the name)|without (?:having )?(?:opened|opening|read|reading|looked|looking|checked|checking) (?:it|them|inside|into|further|closer|the file))\\b',
+  '^(?:(?:judging|going|guessing) (?:only |purely |just |solely )?(?:by|from) (?:its|the|their) (?:file )?names?|(?:from|by) (?:its|the|their) (?:file )?names? (?:alone|only)|by (?:its|their|the) names?|without (?:having )?(?:opened|opening|read|reading|looked|looking|checked|checking) (?:it|them|inside|any))\\b.*◆',
+  "\\b(?:my guess|i'd guess|i would guess|i'm guessing|i am guessing|i suspect)\\b.*◆",
+].map((source) => ({ pattern: cue(source), kind: 'existence', when: /name|look|sound|guess|suspect|open|read|check/ }));
 
 export const kinds: Cues['kinds'] = [
   ...LED.slice(0, 3),
@@ -192,10 +202,12 @@ export const kinds: Cues['kinds'] = [
       `\\b(?:according to|based on|as (?:seen|shown|described|documented|stated|defined|specified|noted) (?:in|by)|documented in|defined in|per) ${NOUN_LEAD}◆`,
     ),
     content(`\\bsee (?:also )?${NOUN_LEAD}◆ (?:for|on|about|where)\\b`),
+    ...GUESSED,
     content(
-      `◆ (?:\\([^()]{0,80}\\) )?(?:${MODAL} ){0,4}{Y}\\b(?! (?:there|here|present|available|new|untracked|tracked|missing|ready)\\b)(?! ${NOT})`,
+      `◆ (?:\\([^()]{0,80}\\) )?(?:${MODAL} ){0,4}{Y}\\b(?! (?:\\d[\\d.,]* ?(?:[kmgt]i?b|bytes)|there|here|present|available|new|untracked|tracked|missing|ready)\\b)(?! ${NOT})`,
     ),
     content(`◆ (?:\\([^()]{0,80}\\) )?(?:${MODAL} ){1,4}(?:\\w+)`),
+    content(`◆ (?:{V} )*${NO_CONTENT}[a-z]{2,}s (?:the|an?|every|each|all|any|both|its|our|your|whether|▫)(?= |$)`),
     content("◆'s? \\w+"),
     content('◆ (?:is|are) (?:{V} )*missing (?!(?:from|in|on|and|or|so|here|there|too|now)\\b)\\w+'),
     place(

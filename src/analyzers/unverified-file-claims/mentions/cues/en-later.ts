@@ -40,7 +40,18 @@ const UNCOMMITTED: Rule = {
   others: true,
 };
 
+/** "I wrote ◆ to try it and deleted it again." */
+const SCRATCH: Rule = {
+  pattern: cue(
+    '^◆[^◇◆;]{0,160}(?:\\b(?:and|then|but|which|that)|[,.—–-]) ?(?:and |then |have |has |was |were |is |i |i.ve |it |been |since |{V} |afterwards |afterward |later |again |straight away |right away )*(?:deleted|removed|discarded|erased|purged|dropped|cleaned up|thrown away|threw away) (?:it|them|that file|the file|the script|again|afterwards|afterward|since|once|when|after|before)\\b|^◆ ?\\((?:which )?(?:i |was |been |have )*(?:since|already|later|meanwhile|afterwards) (?:been )?(?:deleted|removed|discarded)\\b|^◆[^◇◆;]{0,160}\\b(?:and|then) (?:i )?(?:{V} )*(?:cleaned|threw|tidied) (?:it|them) (?:up|away)\\b',
+  ),
+  when: /delete|remove|discard|erase|purge|drop|clean|thr[eo]w/,
+  stance: 'negated',
+  absent: true,
+};
+
 export const later: readonly Rule[] = [
+  SCRATCH,
   UNCOMMITTED,
   ON_RUN,
   // "◆, which I rewrote"; and missing as it was, the agent made it: "◆ was missing, so I created it".
@@ -67,7 +78,7 @@ export const later: readonly Rule[] = [
   ]),
   {
     pattern: cue(
-      `^◆[^◆.]{0,120}[,;:—–-] ?(?:but |and |though |although )?(?:i|we) (?:have|did|do|can|could|ca)(?:${NOT}| never) (?:{V} |yet |actually )*(?:look|looked|check|checked|verify|verified|confirm|confirmed|open|opened|back (?:it|that|this) up)(?=$|[.,;)]| (?:it|that|this|there|yet|so|up)\\b)`,
+      `^◆[^◆.]{0,200}[,;:—–-] ?(?:but |and |though |although )?(?:i|we) (?:have|did|do|can|could|ca)(?:${NOT}| never) (?:{V} |yet |actually )*(?:look|looked|check|checked|verify|verified|confirm|confirmed|open|opened|back (?:it|that|this) up)(?=$|[.,;)]| (?:at |into |inside |in )?(?:it|that|this|them|there|inside|yet|so|up)\\b)`,
     ),
     when: /\b(?:i|we)[A-Z]* /,
     stance: 'negated',

@@ -13,7 +13,7 @@ const rules = (stance: Rule['stance'], when: RegExp | undefined, ...sources: str
   sources.map((source) => ({ stance, pattern: cue(source), ...(when ? { when } : {}) }));
 
 const NEGATES =
-  /\b(?:no|not|nor|neither|never|nothing|zero|without|cannot|missing|lack|absen|instead|rather|except|other|left|leav|keep|kept|skip|ignor|avoid|exclu|omit|unable|fail|refus|declin|gone|un|non|decided|opted|stopped|refrain|held)|n't/;
+  /\b(?:fine|ok|okay|good|right|correct|stay|remain|no|not|nor|neither|never|nothing|zero|without|cannot|missing|lack|absen|instead|rather|except|other|left|leav|keep|kept|skip|ignor|avoid|exclu|omit|unable|fail|refus|declin|gone|un|non|decided|opted|stopped|refrain|held)|n't/;
 const PONDERS =
   /\b(?:suggest|propos|plan|idea|intention|separate|next|later|future|follow|would|could|might|attempt|try|experiment|design|approach|scheme|variant|way|option|possib|alternativ|if|once|when|whenever|where|should|until|unless|soon|minimal|simple|basic|sample|typical|bare)/;
 const ILLUSTRATES =
@@ -52,6 +52,10 @@ export const stances: Cues['stances'] = [
     `\\b(?:left|leave|leaving|kept|keep|keeping) ${NOUN_LEAD}◆ (?:alone|untouched|unchanged|as[ -]is|intact|unmodified|out)`,
     `◆ ?(?:\\(|[:|—–-] ?|(?=un\\w+ed)|(?:files? |itself |content )?(?:is|are|was|were|stays?|remains?|remained|stayed|left|still|being) (?:\\w+ )?)(?:unchanged|untouched|unmodified|no changes?|not (?:changed|touched|modified|found|present|opened|read|verified|checked|needed)|missing(?= ?(?:$|[),.;:|]))|does not exist|doesn't exist|absent(?= ?(?:$|[),.;:|])))`,
     `◆ (?:needs?|needed|requires?|required|has|had|have) (?:no|zero) (?:\\w+ )?(?:changes?|edits?|modifications?|updates?)`,
+    `◆ (?:files? |itself )?(?:{V} )*(?:do|does|did|would|will|wo)(?: not|n't) (?:{V} )*(?:need|require) (?:one|any|it|that|this|either|anything|touching|changing|editing|updating|to (?:be )?(?:change|changed|touched|edited|updated|modified)|changes?|(?:an?|any|the) (?:\\w+ ){0,2}(?:changes?|edits?|updates?|fix|fixes|treatment|tweaks?|adjustments?|modifications?))\\b`,
+    `◆ (?:files? |itself )?(?:needs?|needed|requires?|required|gets?|got) (?:none|nothing|neither)\\b`,
+    `◆ (?:files? |itself )?(?:(?:can|could) (?:stay|remain) (?:as|the|untouched|unchanged)|(?:is|are|was|were) (?:{V} )*(?:fine|ok|okay|good|correct|right) as (?:it|they) (?:is|are|was|were|stands?))\\b`,
+    `\\bnothing to (?:do|change|fix|update|edit) (?:in|for|about|with|at) ${NOUN_LEAD}◆`,
     `\\bnothing (?:in|inside|under) ${NOUN_LEAD}◆ (?:was |has been |had |needed )?(?:chang|touch|modif|edit)`,
     `\\bnothing (?:\\w+ )?(?:(?:was|has been|is|needed to be) (?:{V} )*${DONE}|(?:had|needed|has|needs) to change|changed|changes) (?:in|at|under|inside) ${NOUN_LEAD}◆`,
     `\\b(?:skipped|ignored|avoided|excluded|omitted|held (?:off|back) on) (?:reading |opening |editing |touching )?${NOUN_LEAD}◆`,
@@ -158,6 +162,13 @@ export const stances: Cues['stances'] = [
     // There or not: it is used when it is.
     `^(?:once|when|if|until|where|as soon as|unless) (?:{V} )*(?:created|present|available|generated|built|installed|there|provided|found|set|in place),? (?:the )?◆`,
     `◆(?: files?)?,? (?:when|if|once|where|whenever|as soon as) (?:{V} )*(?:it is |it's |they are |one is |you have one|there is one|it )?(?:present|available|created|there|set|found|exists?|provided|given)\\b`,
+  ),
+  // "With ▫ in ◆ the compiler will complain": what would be, whatever is in the file now.
+  ...rules(
+    'proposed',
+    /^(?:so |then |and |also )*(?:with|without|sett|add|putt|enabl|disabl|turn|remov|chang|switch|specify|flip|drop)/,
+    `^(?:so |then |and |also )*with(?:out)? (?:(?:{D} )*(?:▫|\\w+|[:=]) ){1,5}(?:set |on |off |enabled |disabled )?(?:in|inside) ${NOUN_LEAD}◆,? .*\\b(?:will|would|can|could|should|may|might|must|you|won't|can't)\\b`,
+    `^(?:so |then |and |also )*(?:setting|adding|putting|enabling|disabling|turning|removing|changing|switching|specifying|flipping|dropping) [^◆.;]{0,120}\\b(?:in|to|into|from|inside) ${NOUN_LEAD}◆,? (?:{V} )*(?:will|would|should|could|can|may|might|makes?|helps?|fixes|lets?|turns?|gives?|avoids?|prevents?|forces|tells|changes|switches|enables|disables|silences|is|keeps|solves|stops|causes|has)\\b`,
   ),
   // "I applied the suggestion to ◆" plans nothing.
   ...rules(
