@@ -15,6 +15,7 @@ import {
 } from '../transcript/index.ts';
 import { ConfiguredWorkspaces } from './configured.ts';
 import type { AnalyzeOptions } from './options.ts';
+import type { PluginUse } from './plugin-use.ts';
 import type { AnalysisReport, InteractionReport, Reporter, ReporterOptions, TranscriptReport } from './report.ts';
 import { github } from './reporters/github.ts';
 import { json } from './reporters/json.ts';
@@ -31,13 +32,18 @@ export interface CommandResult {
 
 const reporters: Record<AnalyzeOptions['format'], Reporter> = { github, json, junit, pretty, sarif };
 
+/** What a command is told beside its options. */
+export interface AnalyzeContext extends Pick<ReporterOptions, 'color' | 'version'> {
+  plugins?: PluginUse | undefined;
+}
+
 /** Judges recorded transcripts. What cannot be read is named; the rest is judged all the same. Throws {@link UsageError} and `ConfigError`. */
 export async function analyzeCommand(
   options: AnalyzeOptions,
-  { color, version }: Pick<ReporterOptions, 'color' | 'version'>,
+  { color, version, plugins }: AnalyzeContext,
 ): Promise<CommandResult> {
   const workspace = givenWorkspace(options.workspace);
-  const configured = new ConfiguredWorkspaces(options.config, workspace !== undefined && workspace !== 'none');
+  const configured = new ConfiguredWorkspaces(options.config, workspace !== undefined && workspace !== 'none', plugins);
   const notes: string[] = [];
   const transcripts: TranscriptReport[] = [];
   let unreadable = 0;

@@ -5,16 +5,19 @@ import { type MadeCase, makeCase } from '../case/make.ts';
 import { type Case, CaseError } from '../testing/case.ts';
 import type { Step } from '../testing/steps.ts';
 import { TranscriptError } from '../transcript/index.ts';
-import { type CommandResult, directoryOf, filesIn, givenWorkspace } from './analyze.ts';
+import { type AnalyzeContext, type CommandResult, directoryOf, filesIn, givenWorkspace } from './analyze.ts';
 import { ConfiguredWorkspaces } from './configured.ts';
 import type { AnalyzeOptions } from './options.ts';
 import { UsageError } from './usage.ts';
 
 /** Writes what was found in one interaction as a case that can be sent, and says what is in it. Throws {@link UsageError} and `ConfigError`. */
-export async function caseCommand(options: AnalyzeOptions & { case: string }, version: string): Promise<CommandResult> {
+export async function caseCommand(
+  options: AnalyzeOptions & { case: string },
+  { version, plugins }: AnalyzeContext,
+): Promise<CommandResult> {
   const target = targetOf(options);
   const workspace = givenWorkspace(options.workspace);
-  const configured = new ConfiguredWorkspaces(options.config, workspace !== undefined && workspace !== 'none');
+  const configured = new ConfiguredWorkspaces(options.config, workspace !== undefined && workspace !== 'none', plugins);
   try {
     const made = await makeCase(options.files[0] as string, {
       line: options.line,

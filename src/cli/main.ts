@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
-import { analyzeCommand } from './analyze.ts';
+import { analyzeApart } from './apart.ts';
 import { analyzeOptions } from './options.ts';
 import { program } from './program.ts';
 import { UsageError, usage } from './usage.ts';
@@ -48,10 +48,7 @@ async function main(): Promise<void> {
   } else if (command === 'analyze') {
     const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
     const options = analyzeOptions(args);
-    const { exitCode, stdout, stderr } =
-      options.case === undefined
-        ? await analyzeCommand(options, { color, version: version() })
-        : await (await import('./case.ts')).caseCommand({ ...options, case: options.case }, version());
+    const { exitCode, stdout, stderr } = await analyzeApart(options, { color, version: version() });
     process.stdout.write(stdout);
     process.stderr.write(stderr);
     process.exitCode = exitCode;

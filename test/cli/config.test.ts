@@ -82,6 +82,38 @@ describe('analyze', () => {
     expect(stdout).toContain('own/rule: oh');
   });
 
+  it.each([
+    [
+      'loops while it judges',
+      `export default { ...own, create: () => ({ end() { for (;;); } }) }`,
+      /local\/slow did not come/,
+    ],
+    [
+      'waits for ever',
+      `export default { ...own, create: () => ({ end: () => new Promise(() => {}) }) }`,
+      /local\/slow did/,
+    ],
+    ['loops when it is loaded', `for (;;);`, /\.\/own\.mjs did not come to an end within 5000 ms/],
+    ['ends the process', `export default { ...own, create: () => process.exit(0) }`, /local\/slow ended the process/],
+  ])('judges without a plugin that %s, and ends with 2', (_, source, expected) => {
+    scratch.write('own.mjs', `const own = { name: 'slow', meta: { events: ['Stop'], messages: {} } }; ${source}`);
+    configure({ plugins: ['./own.mjs'] });
+    const { status, stdout, stderr } = analyze([], scratch.cwd);
+    expect([status, stdout.includes('src/ghost.ts')]).toEqual([2, true]);
+    expect(stderr).toMatch(expected);
+    expect(stderr).toContain('judged without plugins (./own.mjs), since ');
+  });
+
+  it('keeps what a plugin prints out of the report', () => {
+    scratch.write(
+      'own.mjs',
+      `console.log('loaded'); export default { name: 'own/rule', meta: { events: ['Stop'], messages: {} }, create: () => ({}) }`,
+    );
+    configure({ plugins: ['./own.mjs'] });
+    const { status, stdout, stderr } = analyze(['--format', 'json'], scratch.cwd);
+    expect([status, JSON.parse(stdout).version, stderr]).toEqual([1, 1, 'loaded\n']);
+  });
+
   it('says that a plugin did not load, and ends with 2', () => {
     configure({ plugins: ['./gone.mjs'] });
     const { status, stdout, stderr } = analyze([], scratch.cwd);
