@@ -1,6 +1,7 @@
 import type { AnalyzerSetting, AnyAnalyzer } from '../analyzers/runner.ts';
 import { checkAnalyzer } from '../config/check-analyzer.ts';
 import type { Host } from '../host.ts';
+import { hint } from '../suggest.ts';
 import { type Cases, CasesError, type CheckedCase, checkCases, type ValidCase } from './cases.ts';
 import { expectFindings, observed } from './expect.ts';
 import { type FolderCase, folderCases } from './folder-cases.ts';
@@ -22,7 +23,7 @@ interface Test {
   run: () => Promise<void>;
 }
 
-const known = new Set(['describe', 'it', 'on', 'workspace', 'cwd']);
+const known = ['describe', 'it', 'on', 'workspace', 'cwd'];
 
 /**
  * Runs an analyzer over told sessions, each as every host would have written it. With a test runner whose `describe` and `it` are given, set on
@@ -33,12 +34,13 @@ export class AnalyzerTester {
   static runner: Runner | undefined;
 
   constructor(private readonly options: TesterOptions = {}) {
-    const unknown = Object.keys(options).filter((key) => !known.has(key));
-    if (unknown.length > 0) throw new CasesError(`AnalyzerTester: unknown ${unknown.join(', ')}`);
+    const unknown = Object.keys(options).find((key) => !known.includes(key));
+    if (unknown !== undefined)
+      throw new CasesError(`AnalyzerTester: unknown option ${unknown}: ${hint(unknown, known)}`);
   }
 
-  /** Throws {@link CasesError} at once when the cases themselves are wrong. */
-  run(analyzer: AnyAnalyzer, cases: Cases): Promise<void> {
+  /** Rejects with {@link CasesError}, before any case runs, when the cases themselves are wrong. */
+  async run(analyzer: AnyAnalyzer, cases: Cases): Promise<void> {
     const problem = checkAnalyzer(analyzer);
     if (problem) throw new CasesError(`run: ${problem}`);
     const { on, workspace } = this.options;
@@ -53,7 +55,7 @@ export class AnalyzerTester {
       })),
     };
     const runner = this.runner();
-    if (!runner) return runAll(Object.values(groups).flat());
+    if (!runner) return await runAll(Object.values(groups).flat());
     runner.describe(analyzer.name, () => {
       for (const [name, tests] of Object.entries(groups)) {
         if (tests.length === 0) continue;
@@ -62,7 +64,6 @@ export class AnalyzerTester {
         });
       }
     });
-    return Promise.resolve();
   }
 
   private runner(): Runner | undefined {

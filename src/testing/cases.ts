@@ -4,22 +4,24 @@ import { describeError } from '../analyzers/describe-error.ts';
 import { parseOptions } from '../analyzers/parse-options.ts';
 import { type AnyAnalyzer, hookEvents } from '../analyzers/runner.ts';
 import { type Host, hosts } from '../host.ts';
+import { hint } from '../suggest.ts';
+import { isRecord } from '../transcript/raw.ts';
+import { describeCaseError, type KnownKeys } from './case-issues.ts';
 import { WorkspaceSchema } from './memory-files.ts';
 import { Session } from './session.ts';
 
 const mode = z.enum(modes);
 
-export const ExpectedFinding = z.union([
-  z.string(),
-  z.strictObject({
-    messageId: z.string(),
-    /** Values of the message's placeholders; those that are given are compared. */
-    data: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.instanceof(RegExp)]))),
-    /** The agent's words that the finding quotes. */
-    claim: z.optional(z.union([z.string(), z.instanceof(RegExp)])),
-    mode: z.optional(mode),
-  }),
-]);
+const FindingShape = z.strictObject({
+  messageId: z.string(),
+  /** Values of the message's placeholders; those that are given are compared. */
+  data: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.instanceof(RegExp)]))),
+  /** The agent's words that the finding quotes. */
+  claim: z.optional(z.union([z.string(), z.instanceof(RegExp)])),
+  mode: z.optional(mode),
+});
+
+export const ExpectedFinding = z.union([z.string(), FindingShape]);
 
 const common = {
   /** Default: the answer's beginning. */
@@ -43,6 +45,14 @@ const InvalidCase = z.strictObject({
   findings: z.array(ExpectedFinding),
   /** What is found on hosts that differ, for example because they record less. */
   instead: z.optional(z.partialRecord(z.enum(hosts), z.array(ExpectedFinding))),
+});
+
+/** Keys of a case or of a document like it, for what is misspelled. */
+export const keysOf = (shape: object): KnownKeys => ({
+  '': Object.keys(shape),
+  findings: Object.keys(FindingShape.shape),
+  instead: [...hosts, ...Object.keys(FindingShape.shape)],
+  workspace: Object.keys(WorkspaceSchema.shape),
 });
 
 export type ExpectedFinding = z.infer<typeof ExpectedFinding>;
@@ -72,8 +82,9 @@ export interface CheckedCase extends Omit<InvalidCase, 'name' | 'on' | 'instead'
 
 /** The cases, checked: what is misspelled, doubled or cannot fail is refused. Throws {@link CasesError}. */
 export function checkCases(analyzer: AnyAnalyzer, cases: Cases, usual: Partial<ValidCase>): CheckedCase[] {
-  const unknown = Object.keys(cases).filter((key) => !['valid', 'invalid', 'folder'].includes(key));
-  if (unknown.length > 0) throw new CasesError(`cases: unknown ${unknown.join(', ')}`);
+  const groups = ['valid', 'invalid', 'folder'];
+  const unknown = Object.keys(cases).find((key) => !groups.includes(key));
+  if (unknown !== undefined) throw new CasesError(`cases: unknown key ${unknown}: ${hint(unknown, groups)}`);
   for (const group of ['valid', 'invalid'] as const)
     if (!Array.isArray(cases[group])) throw new CasesError(`cases: ${group} is no list`);
   if (cases.invalid.length === 0 && cases.folder === undefined)
@@ -98,12 +109,16 @@ function check(
   given: unknown,
   usual: Partial<ValidCase>,
 ): Placed {
-  const fail = (message: string): never => {
-    throw new CasesError(`${where}: ${message}`);
-  };
   const one = given instanceof Session ? { told: given } : given;
-  const parsed = (group === 'valid' ? ValidCase : InvalidCase).safeParse(one);
-  if (!parsed.success) return fail(describeError(parsed.error));
+  const label = labelOf(where, one);
+  const fail = (message: string): never => {
+    throw new CasesError(`${label}: ${message}`);
+  };
+  if (group === 'valid' && isRecord(one) && (one.findings ?? one.instead) !== undefined)
+    return fail('findings: nothing is found in a valid case; one with findings is invalid');
+  const schema = group === 'valid' ? ValidCase : InvalidCase;
+  const parsed = schema.safeParse(one);
+  if (!parsed.success) return fail(describeCaseError(parsed.error, one, keysOf(schema.shape)));
   const {
     on = hosts,
     findings = [],
@@ -120,7 +135,7 @@ function check(
   for (const finding of [...findings, ...Object.values(instead).flat()]) {
     const id = typeof finding === 'string' ? finding : finding.messageId;
     const ids = Object.keys(analyzer.meta.messages);
-    if (!ids.includes(id)) fail(`findings: ${analyzer.name} has no message ${id}, only ${ids.join(', ')}`);
+    if (!ids.includes(id)) fail(`findings: ${analyzer.name} has no message ${id}: ${hint(id, ids)}`);
   }
   for (const host of Object.keys(instead))
     if (!on.includes(host as Host)) fail(`instead: the case does not run on ${host}`);
@@ -130,25 +145,43 @@ function check(
     fail(describeError(error));
   }
   const name = rest.name ?? nameOf(told);
-  return { where, found: { ...rest, name, group, on, findings, findingsOn: (host) => instead[host] ?? findings } };
+  return {
+    where: label,
+    found: { ...rest, name, group, on, findings, findingsOn: (host) => instead[host] ?? findings },
+  };
 }
 
 function refuseDoubles(cases: readonly Placed[]): void {
   const names = new Map<string, string>();
   const contents = new Map<string, string>();
   for (const { where, found } of cases) {
-    const { told, workspace, options, mode, event, on } = found;
+    const { told, workspace, options = {}, mode, event = 'Stop', on } = found;
     for (const host of on) {
-      const content = JSON.stringify([told.steps, workspace, options, mode, event, host]);
+      // An absent workspace is an empty one; `null` is none at all.
+      const content = JSON.stringify([
+        told.steps,
+        workspace === undefined ? [] : workspace,
+        options,
+        mode,
+        event,
+        host,
+      ]);
       const equal = contents.get(content);
       if (equal !== undefined) throw new CasesError(`${where} is the same as ${equal}`);
       contents.set(content, where);
       const name = `${found.group} ${found.name} ${host}`;
       const namesake = names.get(name);
-      if (namesake !== undefined) throw new CasesError(`${where} has the name of ${namesake}: ${found.name}`);
+      if (namesake !== undefined) throw new CasesError(`${where} has the name of ${namesake}`);
       names.set(name, where);
     }
   }
+}
+
+/** The case as its author finds it: place and name. */
+function labelOf(where: string, one: unknown): string {
+  const { name, told } = isRecord(one) ? one : {};
+  const shown = typeof name === 'string' ? name : told instanceof Session ? nameOf(told) : undefined;
+  return shown === undefined ? where : `${where} (${JSON.stringify(shown)})`;
 }
 
 /** The last thing that the agent says. */

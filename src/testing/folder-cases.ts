@@ -4,9 +4,11 @@ import * as z from 'zod/mini';
 import { modes } from '../analyzers/define.ts';
 import { describeError } from '../analyzers/describe-error.ts';
 import { type AnalysisResult, type AnalyzerSetting, type AnyAnalyzer, hookEvents } from '../analyzers/runner.ts';
+import { hint } from '../suggest.ts';
 import { openInteraction } from '../transcript/index.ts';
 import { readCase } from './case.ts';
-import { CasesError, ExpectedFinding } from './cases.ts';
+import { describeCaseError } from './case-issues.ts';
+import { CasesError, ExpectedFinding, keysOf } from './cases.ts';
 import { judgeOpened, judgeSession } from './judge.ts';
 import { type WorkspaceFacts, WorkspaceSchema } from './memory-files.ts';
 import { session } from './session.ts';
@@ -48,7 +50,8 @@ export function folderCases(folder: string | undefined, analyzer: AnyAnalyzer): 
   for (const { name, findings } of cases)
     for (const finding of findings) {
       const id = typeof finding === 'string' ? finding : finding.messageId;
-      if (!(id in analyzer.meta.messages)) throw new CasesError(`${name}: ${analyzer.name} has no message ${id}`);
+      const ids = Object.keys(analyzer.meta.messages);
+      if (!ids.includes(id)) throw new CasesError(`${name}: ${analyzer.name} has no message ${id}: ${hint(id, ids)}`);
     }
   return cases;
 }
@@ -103,11 +106,17 @@ function recording(name: string, path: string): FolderCase {
 }
 
 function expectedOf(name: string, path: string): z.infer<typeof ExpectedSchema> {
+  let value: unknown;
   try {
-    return ExpectedSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    value = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     throw new CasesError(`${name}: expected.json: ${describeError(error)}`);
   }
+  const parsed = ExpectedSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new CasesError(
+    `${name}: expected.json: ${describeCaseError(parsed.error, value, keysOf(ExpectedSchema.shape))}`,
+  );
 }
 
 /** The files of a folder as a workspace in memory: neither their times nor the repository around them count. */

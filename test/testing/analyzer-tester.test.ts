@@ -38,9 +38,9 @@ const reads = defineAnalyzer({
 const run = (cases: Partial<Cases>, options = {}) =>
   new AnalyzerTester({ ...options }).run(reads, { valid: [], invalid: [], ...cases });
 const read = (path = 'src/a.ts') => session().user('Go').reads(path).answers('Done.');
-const refusal = (cases: unknown, options: unknown = {}): string => {
+const refusal = async (cases: unknown, options: unknown = {}): Promise<string> => {
   try {
-    new AnalyzerTester(options as object).run(reads, cases as Cases);
+    await new AnalyzerTester(options as object).run(reads, cases as Cases);
   } catch (error) {
     if (error instanceof CasesError) return error.message;
     throw error;
@@ -181,33 +181,74 @@ describe('an analyzer that does otherwise', () => {
 describe('cases that are wrong are refused at once', () => {
   const invalid = [{ told: read(), findings: ['read'] }];
   const wrong: [string, unknown, string, unknown?][] = [
-    ['a key of the tester', { valid: [], invalid }, 'AnalyzerTester: unknown hosts', { hosts: [] }],
+    [
+      'a key of the tester',
+      { valid: [], invalid },
+      'AnalyzerTester: unknown option hosts: known are describe',
+      { hosts: [] },
+    ],
     ['half a runner', { valid: [], invalid }, 'describe without it', { describe: () => {} }],
-    ['a group', { valid: [], invalid, passing: [] }, 'cases: unknown passing'],
+    ['a group', { valid: [], invalid, passing: [] }, 'cases: unknown key passing: known are valid, invalid, folder'],
     ['no list', { valid: [] }, 'cases: invalid is no list'],
     ['nothing that can fail', { valid: [read()], invalid: [] }, 'an analyzer which finds nothing would pass'],
-    ['a key', { valid: [{ told: read(), file: [] }], invalid }, 'valid[0]: options: unknown file'],
+    ['a key', { valid: [{ told: read(), file: [] }], invalid }, 'valid[0] ("Done."): unknown key file: known are name'],
+    [
+      'a key with a slip',
+      { valid: [{ name: 'slip', told: read(), workspce: [] }], invalid },
+      'valid[0] ("slip"): unknown key workspce: did you mean workspace?',
+    ],
+    [
+      'a key of a workspace',
+      { valid: [{ told: read(), workspace: { file: {} } }], invalid },
+      'workspace: unknown key file: did you mean files?',
+    ],
     [
       'findings of a valid case',
       { valid: [{ told: read(), findings: [] }], invalid },
-      'valid[0]: options: unknown findings',
+      'valid[0] ("Done."): findings: nothing is found in a valid case',
     ],
     [
       'a key of a finding',
       { valid: [], invalid: [{ told: read(), findings: [{ messageId: 'read', datas: {} }] }] },
-      'invalid[0]',
+      'invalid[0] ("Done."): findings[0]: unknown key datas: did you mean data?',
     ],
-    ['no session', { valid: [{ name: 'x' }], invalid }, 'valid[0]: told'],
+    [
+      'the key of a finding',
+      { valid: [], invalid: [{ told: read(), findings: [{ messageID: 'read' }] }] },
+      'findings[0]: unknown key messageID: did you mean messageId?; findings[0].messageId is missing',
+    ],
+    [
+      'the key of a finding elsewhere',
+      { valid: [], invalid: [{ ...invalid[0], instead: { 'copilot-cli': [{ messageId: 'read', mod: 'warn' }] } }] },
+      'instead.copilot-cli[0]: unknown key mod: did you mean mode?',
+    ],
+    [
+      'a value of a finding',
+      { valid: [], invalid: [{ told: read(), findings: [{ messageId: 'read', data: { path: null } }] }] },
+      'findings[0].data.path: expected string or number or RegExp',
+    ],
+    [
+      'a mode of a finding',
+      { valid: [], invalid: [{ told: read(), findings: [{ messageId: 'read', mode: 'wran' }] }] },
+      'findings[0].mode: wran is none of off, log, warn, block: did you mean warn?',
+    ],
+    ['a finding', { valid: [], invalid: [{ told: read(), findings: [3] }] }, 'findings[0]: expected string or object'],
+    ['no session', { valid: [{ name: 'x' }], invalid }, 'valid[0] ("x"): told is missing'],
+    ['what is no session', { valid: [{ told: [] }], invalid }, 'valid[0]: told: expected Session'],
     ['an empty session', { valid: [session()], invalid }, 'nothing happens'],
     ['no findings', { valid: [], invalid: [{ told: read(), findings: [] }] }, 'none expected'],
-    ['findings that are missing', { valid: [], invalid: [{ told: read() }] }, 'invalid[0]: findings'],
-    ['an id', { valid: [], invalid: [{ told: read(), findings: ['red'] }] }, 'has no message red, only read, looked'],
+    [
+      'findings that are missing',
+      { valid: [], invalid: [{ told: read() }] },
+      'invalid[0] ("Done."): findings is missing',
+    ],
+    ['an id', { valid: [], invalid: [{ told: read(), findings: ['red'] }] }, 'has no message red: did you mean read?'],
     [
       'an id of a host',
       { valid: [], invalid: [{ ...invalid[0], instead: { 'copilot-cli': ['red'] } }] },
       'no message red',
     ],
-    ['a host', { valid: [{ told: read(), on: ['emacs'] }], invalid }, 'valid[0]: on.0: none of vscode-copilot'],
+    ['a host', { valid: [{ told: read(), on: ['emacs'] }], invalid }, 'on[0]: emacs is none of vscode-copilot'],
     ['no host', { valid: [{ told: read(), on: [] }], invalid }, 'never runs'],
     [
       'a host on which the case does not run',
@@ -219,36 +260,56 @@ describe('cases that are wrong are refused at once', () => {
     [
       'an option',
       { valid: [{ told: read('b'), options: { ignor: '' } }], invalid },
-      'valid[0]: options: unknown ignor',
+      'valid[0] ("Done."): options: unknown ignor',
     ],
     [
       'a double',
       { valid: [], invalid: [...invalid, { name: 'again', ...invalid[0] }] },
-      'invalid[1] is the same as invalid[0]',
+      'invalid[1] ("again") is the same as invalid[0] ("Done.")',
     ],
-    ['a contradiction', { valid: [{ name: 'no', told: read() }], invalid }, 'invalid[0] is the same as valid[0]'],
+    [
+      'a contradiction',
+      { valid: [{ name: 'no', told: read() }], invalid },
+      'invalid[0] ("Done.") is the same as valid[0] ("no")',
+    ],
     [
       'a name',
       { valid: [], invalid: [...invalid, { told: read('b'), findings: ['read'] }] },
-      'invalid[1] has the name of invalid[0]: Done.',
+      'invalid[1] ("Done.") has the name of invalid[0] ("Done.")',
     ],
     ['a folder', { valid: [], invalid: [], folder: '/no/such' }, 'no such folder'],
   ];
-  it.each(wrong)('%s', (_, cases, message, options) => {
-    expect(refusal(cases, options)).toContain(message);
+  it.each(wrong)('%s', async (_, cases, message, options) => {
+    expect(await refusal(cases, options)).toContain(message);
   });
 
-  it('but not the same session on different hosts or with different options', () => {
+  it('but not the same session on different hosts or with different options', async () => {
     const cases = (['copilot-cli', 'claude-code'] as Host[]).map((host) => ({
       told: read(),
       on: [host],
       findings: ['read'],
     }));
-    expect(refusal({ valid: [{ told: read(), options: { ignore: 'a.ts' } }], invalid: cases })).toBe('nothing refused');
+    expect(await refusal({ valid: [{ told: read(), options: { ignore: 'a.ts' } }], invalid: cases })).toBe(
+      'nothing refused',
+    );
   });
 
-  it('no analyzer', () => {
-    expect(() => new AnalyzerTester().run({} as never, { valid: [], invalid: [] })).toThrow('run: the name undefined');
+  it('but not no workspace and the usual one, which is empty', async () => {
+    const cases = { valid: [], invalid: [{ told: read(), findings: ['read'] }] };
+    const without = { name: 'without', told: read(), workspace: null, findings: ['read'] };
+    expect(await refusal({ ...cases, invalid: [...cases.invalid, without] })).toBe('nothing refused');
+    const empty = { ...without, name: 'empty', workspace: [] };
+    expect(await refusal({ ...cases, invalid: [...cases.invalid, empty] })).toBe(
+      'invalid[1] ("empty") is the same as invalid[0] ("Done.")',
+    );
+  });
+
+  it('by a promise, also where a runner is given', async () => {
+    const unnamed = new AnalyzerTester().run({} as never, { valid: [], invalid: [] });
+    await expect(unnamed).rejects.toThrow('run: the name undefined');
+    const runner = { describe: () => {}, it: () => {} };
+    const empty = new AnalyzerTester(runner).run(reads, { valid: [], invalid: [] });
+    await expect(empty).rejects.toThrow(CasesError);
   });
 });
 
@@ -323,11 +384,15 @@ describe('cases in a folder', () => {
     ['is empty', () => {}, 'no case in'],
     ['lacks the recording', () => write('a/expected.json', { findings: [] }), 'a: no input.jsonl'],
     ['lacks what is expected', () => write('a/input.jsonl', ''), 'a: expected.json: '],
-    ['expects under another key', () => writeBoth({ finding: [] }), 'unknown finding'],
+    [
+      'expects under another key',
+      () => writeBoth({ finding: [] }),
+      'a: expected.json: unknown key finding: did you mean findings?',
+    ],
     ['expects an unknown id', () => writeBoth({ findings: ['red'] }), 'no message red'],
     ['has a file that is no case', () => write('a.json', { version: 2 }), 'a.json: '],
-  ])('are refused when one %s', (_, prepare, message) => {
+  ])('are refused when one %s', async (_, prepare, message) => {
     prepare();
-    expect(() => run({ folder })).toThrow(message);
+    await expect(run({ folder })).rejects.toThrow(message);
   });
 });
