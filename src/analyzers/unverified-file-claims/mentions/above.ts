@@ -1,4 +1,4 @@
-import { type Span, tidy } from './clauses.ts';
+import { REACH, type Span, tidy } from './clauses.ts';
 import type { Cues } from './cues/cues.ts';
 import { CODE_MARK, type Context } from './markdown.ts';
 import { FILE_MARK, type Mark } from './passage.ts';
@@ -124,6 +124,17 @@ export function byOthers(where: Surroundings, language: Cues): boolean {
     if (inherited && !weak) return false;
   }
   return false;
+}
+
+/** Whether the agent says what it would do, in the sentence up to the file or in the intro above it, see `Sources.supposes`. */
+export function supposed({ text, sentence, group, context }: Surroundings, { supposes, prepare }: Cues): boolean {
+  if (!supposes) return false;
+  let above = context;
+  while (above && above.type !== 'intro' && above.type !== 'heading') above = above.parent;
+  const before = text.slice(Math.max(sentence.from, group.from - REACH), group.from);
+  return [before, above?.type === 'intro' ? above.text.slice(-REACH) : ''].some((part) =>
+    supposes.test(prepare(tidy(`${part} ◆`))),
+  );
 }
 
 const wordsIn = (text: string): number =>

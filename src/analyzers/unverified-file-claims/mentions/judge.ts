@@ -1,4 +1,4 @@
-import { byOthers, inheritedChange, inheritedStance, isCaption, type Surroundings } from './above.ts';
+import { byOthers, inheritedChange, inheritedStance, isCaption, type Surroundings, supposed } from './above.ts';
 import { clauseAt, enumeration, isQuoted, REACH, type Span, tidy, view } from './clauses.ts';
 import type { Cues } from './cues/cues.ts';
 import { LIKE } from './cues/en-stance.ts';
@@ -72,6 +72,7 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   const rule = isInstance(seen, mark, language) ? undefined : ruleIn(seen, language, kind.kind === 'change');
   const own = isInstance(seen, mark, language) ? 'asserted' : (rule?.stance ?? placeholder(seen, mark));
   if (rule?.absent) result.absent = true;
+  if (supposed(where, language)) return { ...result, stance: 'proposed' };
   if (later?.change && !(later.ifMissing && own !== 'negated'))
     return { stance: 'asserted', kind: 'change', change: later.change };
   // "Changed the import to ◆" changes the file that imports it.
@@ -80,7 +81,8 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   const place = listOf(seen, where, clause, language);
   if (place && LISTS_NAMES.test(nameOf(place))) return { stance: 'example', kind: 'existence' };
   // What is added to a file is not made by that.
-  if (place && !place.reading?.directory && result.change === 'created') result.kind = 'existence';
+  if (place && !place.reading?.directory && (result.change === 'created' || language.entry?.only))
+    result.kind = 'existence';
   // Deleted or moved by somebody else, so it is not there.
   if (others && (told.change === 'deleted' || told.change === 'moved')) return { ...result, stance: 'negated' };
   if (own && own !== 'asserted') return { ...result, stance: own };
@@ -105,9 +107,17 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   // A line pointed at is there now, whatever is planned for it.
   const pointed = line !== undefined || mark.reading?.line !== undefined;
   if (above && !(above === 'proposed' && pointed)) return { ...result, stance: above };
-  const said =
-    result.kind !== 'existence' || pointed || !language.existence || language.existence.some((rule) => rule.test(seen));
+  const said = result.kind !== 'existence' || pointed || isThere(where, seen, clause, language);
   return { ...result, stance: said ? 'asserted' : 'unknown' };
+}
+
+/** See `Sources.existence`. */
+function isThere({ text, sentence, group }: Surroundings, seen: string, clause: Span, language: Cues): boolean {
+  if (!language.existence || language.existence.some((rule) => rule.test(seen))) return true;
+  const whole = language.prepare(view(text, { from: clause.from, to: sentence.to }, group));
+  return (
+    language.existence.some((rule) => rule.test(whole)) && !language.doubts?.some(({ pattern }) => pattern.test(whole))
+  );
 }
 
 /** See `Sources.doubts`. */

@@ -55,7 +55,9 @@ export interface Cues {
    */
   report?: { opener: RegExp; state: RegExp; plain?: RegExp };
   /** That a file is put into another, or is named by it: "added ◆ to ◇", "◇ lists ◆". Of files that list names it is data. */
-  entry?: { into: RegExp; by: RegExp };
+  entry?: { into: RegExp; by: RegExp /** `into` tells of nothing but entries. */; only?: true };
+  /** The agent says what it would do, see `Sources.supposes`. */
+  supposes?: RegExp;
   /** Tried in order. Rules for `change` only count what the agent itself did. */
   kinds: readonly {
     pattern: RegExp;

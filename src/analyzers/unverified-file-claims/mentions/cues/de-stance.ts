@@ -20,6 +20,13 @@ export const stances: Sources['stances'] = [
     'example',
     '\\b(?:konvention|konventionen|üblicherweise|normalerweise|typischerweise|für gewöhnlich|in der regel|standardmäßig|klassischerweise)\\b',
     '\\b(?:datei|pfad|ordner|verzeichnis)?namen? (?:wie|à la) ◆',
+    '\\beine?[mnrs]? (?:\\w+ ){1,2}(?:wie|à la) (?:etwa |zum beispiel |◇,? ?)?◆',
+  ],
+  ['negated', '\\bin {T}◆ (?:wird|werden|wurde|passiert|geschieht|steht) (?:\\w+ ){0,2}(?:nichts|keinerlei)\\b'],
+  [
+    'unknown',
+    '\\b(?:reihenfolge|sortierung|anordnung)\\b[^.;◆]{0,40}◆[^.;◇]{0,20}\\b(?:zählt|wichtig|entscheidend|eine rolle|kommt es an|relevant)\\b',
+    '\\b(?:zählt|wichtig|entscheidend|relevant)\\b[^.;◆]{0,20}\\b(?:reihenfolge|sortierung|anordnung)\\b[^.;◆]{0,40}◆',
   ],
   ['asserted', '\\bin ◆ (?:wird|werden|wurde|gibt es|ist|fehlt|findet sich) ', '\\b(?:nicht nur|nicht zuletzt)\\b.*◆'],
   [

@@ -11,6 +11,8 @@ export const german: Sources = {
     D: 'gelöscht|entfernt',
     M: 'verschoben|umbenannt',
     L: 'geöffnet|gelesen|geprüft|überprüft|angesehen|angeschaut|untersucht|verifiziert|getestet|ausgeführt|durchgesehen|gesehen|eingesehen|analysiert|berührt|angefasst|angerührt|durchsucht|nachgesehen|kontrolliert|betrachtet',
+    /** So it stands, unless that is new: "dort ist … gesetzt", not "ist jetzt … gesetzt". */
+    S: '(?:ist|sind|steht|stehen) (?!.*\\b(?:jetzt|nun|damit|neu|wieder|nunmehr|inzwischen)\\b)[^.;]{0,80}(?:gesetzt|eingestellt|hinterlegt|eingetragen|registriert|deaktiviert|aktiviert)',
     W: '{C}|{E}|{D}|{M}',
     /** Infinitives: plans, and the agent's wishes. */
     I: '(?:zu )?(?:erstellen|anlegen|schreiben|hinzufügen|ändern|anpassen|aktualisieren|bearbeiten|überarbeiten|erweitern|refaktorieren|korrigieren|beheben|ersetzen|umschreiben|ergänzen|einbauen|implementieren|vereinfachen|verbessern|einfügen|eintragen|auslagern|löschen|entfernen|verschieben|umbenennen|öffnen|lesen|prüfen|überprüfen|ansehen|testen|ausführen|einführen|verwenden|nutzen|umstellen|aufnehmen|(?:an|hinzu|ein|aus)zu\\w+)',
@@ -53,14 +55,23 @@ export const german: Sources = {
   },
   stances,
   existence: [
+    '\\b(?:führt|führen|geht|gehen|läuft|laufen|springt|landet|landen|kommt|wandert)\\b[^.;◆]{0,40}\\b(?:zu|in|durch|über|auf|bei|nach) {T}◆(?:,|:) (?:dort|das|der|die|wo|es|hier)\\b',
+    '\\b(?:kommt|tritt|greift|springt) (?:dann |danach |noch )?◆ (?:ins spiel|zum zug|zum einsatz|in aktion|ein)\\b',
+    '^[^.;◆]{0,100}\\b(?:erledigt|übernimmt|macht|besorgt|regelt|steuert|prüft|behandelt|verarbeitet|startet|bearbeitet|liefert|erzeugt|ruft) (?:dann |danach |nun |dabei |schließlich )?(?:das |der |die )?(?:modul |datei |skript )?◆(?:,|:) (?:das|der|die|dort|dieses|diese|es|er|sie|wo)\\b',
     '\\b(?:gibt es|existiert|existieren|liegt|liegen|findet sich|finden sich|befindet sich|steht|zuständig|verantwortlich|übernimmt|nämlich|relevant\\w*|zentral\\w*|einstiegspunkt|betroffen\\w*|neu (?:ist|sind)|dazu gehör\\w+)\\b[^.;]{0,80}◆',
     '^(?:die |das |der )?(?:datei |modul )?◆ (?:ist|sind|liegt|existiert|gibt es)\\b',
   ],
+  supposes:
+    '(?:\\b(?:ich|wir|man) (?:hätten?|würden?)|\\b(?:hätten?|würden?) (?:ich|wir|man))\\b(?:(?!\\b(?:habe|haben|aber|daher|deshalb|also|wurden?)\\b)[^.!?]){0,240}◆',
+  entry: {
+    into: '^(?=.*\\b(?:hinzugefügt|aufgenommen|eingetragen|ergänzt|eingefügt|eingebunden|steht|stehen|gelandet|ausgeschlossen|gehört|trage|nehme)\\b).*◆(?:(?!\\b(?:und|sowie|angelegt|erstellt|geschrieben|erzeugt)\\b)[^◆◇.;,]){0,60}\\b(?:in|zu|zur|zum|im|um|unter) (?:\\w+ |▫ ){0,3}◇',
+    by: '◇(?=.*\\b(?:steht|stehen|enthält|ignoriert|listet|nennt|aufgenommen|eingetragen|ergänzt|hinzugefügt|erweitert)\\b)(?:(?!\\b(?:und|sowie|dann|danach)\\b)[^◆.;,]){0,80}◆',
+  },
   doubts: [
     [
       'negated',
       '\\b(?:begegnet|kenne|rate)\\b',
-      '\\b(?:nicht|nie|niemals|kein\\w*|weder|nirgend\\w*|ohne|nichts|kaum|statt|anstatt|anstelle|un(?:bekannt|klar|auffindbar|verändert|benutzt|genutzt)\\w*|fehl\\w+|scheiter\\w*|verschwunden|entfällt|entfiel|vermiss\\w*|erfolglos|gesperrt|verweigert\\w*|abgelehnt|abgebrochen|verworfen|übersprungen|ausgelassen|nachgesehen, ob|gesucht)\\b',
+      '\\b(?:nicht|nie|niemals|kein\\w*|weder|nirgend\\w*|ohne|nichts|kaum|statt|anstatt|anstelle|un(?:bekannt|klar|auffindbar|verändert|benutzt|genutzt)\\w*|fehl\\w+|scheiter\\w*|verschwunden|entfällt|entfiel|vermiss\\w*|erfolglos|gesperrt|verweigert\\w*|abgelehnt|abgebrochen|(?<!\\bwird\\b[^.;]{0,60})verworfen|übersprungen|ausgelassen|nachgesehen, ob|gesucht)\\b',
     ],
     [
       'example',
@@ -106,9 +117,9 @@ export const german: Sources = {
     ],
     [
       'edited',
-      '\\b(?:habe?|haben|wurden?|ist|sind)\\b[^.;]{0,160}\\b(?:{IN}) {T}◆[^◆.;]{0,100}\\b(?:{E}|{C}|{D})',
+      '^(?!.*\\b{S}).*\\b(?:habe?|haben|wurden?|ist|sind)\\b[^.;]{0,160}\\b(?:{IN}) {T}◆[^◆.;]{0,100}\\b(?:{E}|{C}|{D})',
       '\\b(?:{IN}) {T}◆ (?:habe?|haben|wurden?)\\b[^◆.;]{0,140}\\b(?:{E}|{C}|{D})',
-      '^[^◆.;]{1,100}\\b(?:{IN}|nach|um) {T}◆[^◆.;]{0,50}\\b(?:{W})(?=$|[.,;!)])',
+      '^(?!.*\\b{S})[^◆.;]{1,100}\\b(?:{IN}|nach|um) {T}◆[^◆.;]{0,50}\\b(?:{W})(?=$|[.,;!)])',
       '^(?:{E}|{C}|{D}|{M})\\b[^◆.;]{0,80}\\b(?:{IN}) {T}◆',
     ],
     [

@@ -15,6 +15,11 @@ export const stances: Sources['stances'] = [
     '◆[^;◇]{0,40}\\b(?:falló|fracasó|(?:quedó|sigue|está) (?:\\w+ ){0,2}(?:como antes|tal cual|igual))\\b',
     '\\bya no (?:existe|está|se usa)\\b|\\b(?:nada|ningún cambio)\\b[^;◆]{0,12}\\b(?:en|de|a) {T}◆|\\ben {T}◆[^;]{0,20}\\bnada\\b',
   ],
+  [
+    'unknown',
+    '\\b(?:orden|ordenación)\\b[^.;◆]{0,40}◆ (?:importa|cuenta|influye|es (?:importante|relevante))',
+    '\\bimporta\\w* (?:el |mucho el )?orden\\b[^.;◆]{0,40}◆',
+  ],
   ['proposed', '\\bsi (?:quer[eé]s|quieren|gustan|te sirve|les sirve)\\b[^;]{0,80}◆'],
   [
     'example',
@@ -26,6 +31,7 @@ export const stances: Sources['stances'] = [
     '\\b(?:archivos|ficheros|archivo|fichero|nombres?|rutas?) (?:como|del tipo|tipo|similares a) (?:◇,? ?)?◆',
     '^ejemplos?\\b[ :][^◆]{0,30}◆',
     '^como ◆',
+    '\\b(?:un|una|unos|unas) (?:\\w+ ){1,2}(?:como|tipo) (?:por ejemplo |◇,? ?)?◆',
     '◆ (?:por ejemplo|o similar)',
   ],
   ['asserted', '^en {T}◆ falta', '\\bno (?:solo|sólo|solamente|únicamente)\\b.*◆'],

@@ -28,8 +28,11 @@ export const stances: Sources['stances'] = [
     '\\b(?:fichiers?|noms?|chemins?) (?:comme|tels? que|du type|du genre) (?:◇,? ?)?◆',
     '^exemples?\\b[ :][^◆]{0,30}◆',
     '^comme ◆',
+    '\\b(?:un|une|des) (?:\\w+ ){1,2}(?:comme|tels? que|telles? que|du genre|du type) (?:par exemple |◇,? ?)?◆',
     '◆ (?:par exemple|ou similaire)',
   ],
+  ['negated', '\\bdans {T}◆,? rien\\b'],
+  ['unknown', "\\bl'ordre\\b[^.;◆]{0,40}◆ (?:importe|compte|est (?:important|déterminant)|a son importance|joue)"],
   ['asserted', '^dans {T}◆,? il manque', '\\b(?:non seulement|pas seulement|pas que)\\b.*◆'],
   [
     'negated',

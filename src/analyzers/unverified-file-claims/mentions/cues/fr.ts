@@ -12,6 +12,8 @@ export const french: Sources = {
     D: '(?:supprimé|effacé|retiré|enlevé)e?s?',
     M: '(?:déplacé|renommé)e?s?',
     L: '(?:ouvert|lu|vérifié|examiné|consulté|inspecté|regardé|parcouru|relu|analysé|testé|exécuté|touché|trouvé|vu|contrôlé|étudié|localisé)e?s?',
+    /** So it stands, unless that is new: "le délai est fixé dans". */
+    S: '(?:est|sont) (?!.*\\b(?:désormais|maintenant)\\b)(?:y )?(?:fixé|réglé|défini|configuré|déclaré|activé|désactivé|limité|posé|mis)e?s? (?!à jour)',
     W: '{C}|{E}|{D}|{M}',
     HAVE: "j'ai|nous avons|on a|ai",
     /** Infinitives. */
@@ -40,9 +42,17 @@ export const french: Sources = {
   },
   stances,
   existence: [
+    '\\b(?:mène|mènent|passe|passent|va|vont|arrive|conduit|aboutit|transite)\\b(?: \\w+){0,2} (?:à|par|dans|vers|sur) {T}◆(?:,| :|:) (?:qui|où|là|celui-ci|il|elle)(?![a-zà-ÿ])',
+    '\\b(?:intervient|entre en jeu|vient|suit|prend le relais|agit) {T}◆(?:,| :|:) (?:qui|où|là|celui-ci|il)(?![a-zà-ÿ])',
     "\\b(?:il existe|il y a|se trouve|se trouvent|couvre|nouveauté|c'est|(?:fichiers?|modules?) (?:principal|principaux|concernés?))\\b[^.;]{0,80}◆",
     '^(?:le |la )?(?:fichier |module )?◆ (?:est|existe|se trouve)\\b',
   ],
+  supposes:
+    "(?:\\b(?:j'aurais|nous aurions|on aurait|je ferais|nous ferions)|\\bje \\w{2,}rais)\\b(?:(?!\\b(?:j'ai|nous avons|mais|donc|alors)\\b)[^.!?]){0,240}◆",
+  entry: {
+    into: '^(?=.*\\b(?:ajouté|inscrit|mis|inclus|listé|intégré|déclaré|est|sont|figure|figurent|apparaît)(?:e|s|es)?(?![a-zà-ÿ])).*◆(?:(?!\\b(?:et|créé|écrit|généré)\\b)[^◆◇.;,]){0,60}(?<![a-zà-ÿ])(?:à|au|aux|dans|de|du) (?:\\w+ |▫ ){0,3}◇',
+    by: '◇(?=.*\\b(?:contient|inclut|ignore|liste|figure|ajouté|inscrit|mis|exclut|couvre|a|est)(?![a-zà-ÿ]))(?:(?!\\b(?:et|puis|ensuite)\\b)[^◆.;,]){0,80}◆',
+  },
   doubts: [
     [
       'negated',
@@ -99,7 +109,7 @@ export const french: Sources = {
       '\\b(?:a|ont) {A}été {A}(?:{W}) (?:\\w+ ){0,3}?(?:dans|à|au|de|du) {T}◆',
       '\\b(?:dans|à|au|de|du) {T}◆ (?:a|ont) {A}été {A}(?:{W})',
       '^(?:{W}) [^◆.;]{1,100}\\b(?:dans|à|au|de|du|en) {T}◆',
-      '^[^◆.;]{0,60} (?:{W}) (?:dans|à|au|de|du) {T}◆',
+      '^(?!.*\\b{S})[^◆.;]{0,60} (?:{W}) (?:dans|à|au|de|du) {T}◆',
     ],
     [
       'deleted',

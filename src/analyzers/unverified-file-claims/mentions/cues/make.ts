@@ -59,7 +59,8 @@ export function make(sources: Sources, plain = false): Cues {
     inPast: past ? inPast(past, cue, prepare) : prepare,
     stances: each(sources.stances, (stance, pattern) => ({ stance, pattern })),
     ...(sources.existence ? { existence: sources.existence.map((source) => cue(source)) } : {}),
-    ...(sources.entry ? { entry: { into: cue(sources.entry.into), by: cue(sources.entry.by) } } : {}),
+    ...(sources.supposes ? { supposes: cue(sources.supposes) } : {}),
+    ...(sources.entry && { entry: { into: cue(sources.entry.into), by: cue(sources.entry.by), only: true as const } }),
     doubts: each([...(sources.doubts ?? []), ...CONVENTIONS], (stance, pattern) => ({ stance, pattern })),
     later: each(sources.later ?? [], (says, pattern) =>
       CHANGES.has(says) ? { pattern, change: says as Change } : { pattern, stance: says as Stance },

@@ -35,10 +35,15 @@ export interface Sources {
   doubts?: readonly Rules<Stance>[];
   /**
    * That the file is there. With this list nothing is taken for a claim of existence but what matches, as what no rule
-   * knows is a plan or a denial as often.
+   * knows is a plan or a denial as often. The view goes on to the end of the sentence: 'leads to ◆, which checks …'.
    */
   existence?: readonly string[];
-  /** See `Cues.entry`. */
+  /**
+   * The agent says what it would do, up to the file: 'я бы … ◆', also as an intro above the file. The conditional holds for
+   * all verbs of the sentence or the list, though each looks like a report: 'я бы: добавил a; удалил b'.
+   */
+  supposes?: string;
+  /** See `Cues.entry`. `into` tells of entries alone, with the verbs for them: '◆ steht in der ◇'. */
   entry?: { into: string; by: string };
   /** What is said of the file behind its clause; the view begins with the file and goes on over the end of the sentence. */
   later?: readonly Rules<Stance | Change>[];
