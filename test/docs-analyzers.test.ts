@@ -18,12 +18,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('docs/analyzers/ has a page for each analyzer and no other', () => {
   const pages = readdirSync(join(root, 'docs/analyzers')).map((name) => `docs/analyzers/${name}`);
-  expect(pages.sort()).toEqual(builtin.map(({ analyzer }) => analyzer.meta.docs).sort());
+  expect(pages.sort()).toEqual(builtin.map(({ analyzer }) => analyzer.meta.docs ?? '').sort());
 });
 
 describe.each(builtin.map(({ analyzer }) => analyzer))('the page of $name', (analyzer) => {
   const { name, meta } = analyzer;
-  const page = read(meta.docs);
+  const page = read(meta.docs ?? '');
   const example = /^## Examples$.*?^```js\n(.*?)^```/ms.exec(page)?.[1] ?? '';
 
   it('has its name as title and its parts in order', () => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { analyzeOptions } from '../src/cli/options.ts';
 import { hosts } from '../src/host.ts';
-import { session, writeSession } from '../src/testing/index.ts';
+import { render, session, stopPayload, writeSession } from '../src/testing/index.ts';
 import { Scratch, stop } from './support/hook.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -39,7 +39,7 @@ it('finds the calls of analyze in the pages', () => {
   expect(pages.flatMap(analyzeCalls).length).toBeGreaterThan(6);
 });
 
-describe('the analyzer of docs/writing-analyzers.md', { timeout: 60_000 }, () => {
+describe('the analyzers of docs/writing-analyzers.md', { timeout: 60_000 }, () => {
   let folder: string;
   beforeEach(() => {
     mkdirSync(join(root, '.cache'), { recursive: true });
@@ -63,34 +63,75 @@ describe('the analyzer of docs/writing-analyzers.md', { timeout: 60_000 }, () =>
     writeFileSync(join(folder, name), text.replace(from, to));
   };
 
-  it('has the right types', () => {
+  it('have the right types', () => {
     const options =
       '--noEmit --strict --allowJs --checkJs --module nodenext --target es2023 --types node --ignoreConfig';
     const { stdout } = run(
       join(root, 'node_modules/typescript/bin/tsc'),
       ...options.split(' '),
       join(folder, 'tests-pass.test.mjs'),
+      join(folder, 'unnamed-file.hook.test.mjs'),
     );
     expect(stdout).toBe('');
   });
 
-  it('passes its tests, which fail when it is broken', () => {
+  it('pass their tests, which fail when they are broken', () => {
     const { status, stderr, stdout } = run('tests-pass.test.mjs');
     expect({ status, stderr, stdout }).toEqual({ status: 0, stderr: '', stdout: '' });
     edit('tests-pass.mjs', "'tests pass'", "'tests passed'");
     const broken = run('tests-pass.test.mjs');
     expect(broken.status).toBe(1);
     expect(broken.stderr).toContain('they fail [claude-code]: 0 found, 1 expected');
+
+    const whole = run('unnamed-file.hook.test.mjs');
+    expect([whole.status, whole.stderr]).toEqual([0, '']);
+    edit('unnamed-file.mjs', '!path.startsWith', 'path.startsWith');
+    expect(run('unnamed-file.hook.test.mjs').status).toBe(1);
   });
 
-  it('has one test for each case and host under a runner', () => {
+  it('need npm only where they import a package', () => {
+    const scratch = new Scratch([]);
+    try {
+      const plugins = ['tests-pass.mjs', 'unnamed-file.mjs'];
+      for (const name of plugins) scratch.write(name, readFileSync(join(folder, name), 'utf8'));
+      scratch.write(
+        'transcript-hooks.config.json',
+        JSON.stringify({
+          plugins: plugins.map((name) => `./${name}`),
+          analyzers: { 'local/unnamed-file': { mode: 'block', folder: 'lib' } },
+        }),
+      );
+      // Alone, so that no package is in reach.
+      scratch.write('hook.mjs', readFileSync(join(root, 'dist/hook.mjs'), 'utf8'));
+      for (const host of hosts) {
+        const told = session().user('Fix it').writes('src/a.ts').writes('lib/b.ts').answers('Done.');
+        const path = writeSession(told, host, scratch);
+        const { lines } = render(told, host, scratch.cwd);
+        const { stdout, stderr } = spawnSync(process.execPath, [join(scratch.cwd, 'hook.mjs')], {
+          input: JSON.stringify(stopPayload(host, path, { cwd: scratch.cwd, lines })),
+          cwd: scratch.cwd,
+          env: { PATH: process.env.PATH, HOME: scratch.home },
+          encoding: 'utf8',
+        });
+        expect(stderr).toMatch(/tests-pass\.mjs.*transcript-hooks/);
+        expect(stderr).not.toContain('unnamed-file');
+        const { reason } = JSON.parse(stdout) as { reason: string };
+        expect(reason).toContain('You wrote lib/b.ts, and the answer does not name it.');
+        expect(reason).not.toContain('src/a.ts');
+      }
+    } finally {
+      scratch.remove();
+    }
+  });
+
+  it('have one test for each case and host under a runner', () => {
     edit('tests-pass.test.mjs', 'new AnalyzerTester()', 'new AnalyzerTester({ describe, it })');
     edit('tests-pass.test.mjs', 'import', "import { describe, it } from 'node:test';\nimport");
     const { status, stdout } = run('--test', '--test-reporter=tap', 'tests-pass.test.mjs');
     expect({ status, passed: /^# pass (\d+)$/m.exec(stdout)?.[1] }).toEqual({ status: 0, passed: '17' });
   });
 
-  it('is hooked up as the page says', () => {
+  it('are hooked up as the page says', () => {
     const [, config = ''] =
       /```json\n(.*?)```/s.exec(textOf('docs/writing-analyzers.md').split('## Hook it up')[1] ?? '') ?? [];
     mkdirSync(join(folder, '.git'));

@@ -138,8 +138,8 @@ export interface Analyzer<Options = unknown, MessageId extends string = string> 
   name: string;
   meta: {
     description: string;
-    /** Path or URL of the analyzer's page. */
-    docs: string;
+    /** Path or URL of the analyzer's page, for people. */
+    docs?: string;
     events: readonly HookEvent[];
     /** Parsed with `{}` when the user sets nothing, so every option needs a default. Absent where there are none. */
     options?: OptionsSchema<Options>;
