@@ -107,8 +107,10 @@ function lines(findings: readonly Finding[], texts: ReasonTexts): string[] {
   return findings.flatMap(({ claim, message }) => {
     const quote = claim && quotable(claim.text);
     if (!quote) return [`- ${message}`];
-    const isSame = quote === above;
-    above = quote;
+    // Analyzers quote with Markdown's marks or without them.
+    const plain = quote.replace(/[`*]/g, '');
+    const isSame = plain === above;
+    above = plain;
     return isSame ? [`  ${message}`] : [`- ${fill(texts.said, { quote })}`, `  ${message}`];
   });
 }
