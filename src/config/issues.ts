@@ -15,6 +15,8 @@ export interface Issue {
   keys?: readonly string[];
   minimum?: number | bigint;
   maximum?: number | bigint;
+  /** Of a check of ours: what to do. */
+  params?: { readonly remedy?: unknown };
   errors?: readonly (readonly Issue[])[];
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Mode, modes } from '../analyzers/define.ts';
+import { faultless, globFault } from '../analyzers/globs.ts';
 import type { AnyAnalyzer } from '../analyzers/runner.ts';
 
 /** Presets of this package; those of plugins are called `package/name`. */
@@ -9,7 +10,7 @@ export const presetNames = ['recommended', 'strict', 'canary'] as const;
 const fromPlugin = /^[\w@][\w@.-]*(?:\/[\w@.-]+)+$/u;
 
 const AnyMode = z.enum(modes);
-const text = (pattern: RegExp) => z.string().check(z.regex(pattern));
+const text = (pattern: RegExp) => z.string().check(z.regex(pattern, { abort: true }));
 const count = (most: number) => z.int().check(z.gte(1), z.lte(most));
 
 /** An analyzer of a plugin: its options are judged by the plugin's own schema, once that is loaded. */
@@ -42,7 +43,7 @@ export function configSchema(known: readonly AnyAnalyzer[]) {
     overrides: z.optional(
       z.array(
         z.strictObject({
-          files: z.array(text(/^(?!\/|\.\.\/|[A-Za-z]:)[^\\]+$/u)).check(z.minLength(1)),
+          files: z.array(text(/^(?!\/|\.\.\/|[A-Za-z]:)[^\\]+$/u).check(faultless(globFault))).check(z.minLength(1)),
           analyzers,
         }),
       ),

@@ -20,6 +20,10 @@ export function inWords(
   at: Path,
 ): [message: string, remedy: string] {
   const shown = clip(JSON.stringify(value) ?? 'nothing');
+  if (at[0] === 'extends' && typeof value === 'string') {
+    const meant = nearest(value, presetNames);
+    return [`unknown preset ${shown}`, meant ? `Did you mean ${JSON.stringify(meant)}?` : formRemedy(at)];
+  }
   if (value === undefined) return [`${String(key)} is missing`, `Write it: ${wanted(issue)}.`];
   switch (issue.code) {
     case 'missing':
@@ -36,11 +40,10 @@ export function inWords(
       return [`${shown} is too small`, sizeRemedy(value, 'at least', issue.minimum)];
     case 'too_big':
       return [`${shown} is too large`, sizeRemedy(value, 'at most', issue.maximum)];
-    case 'invalid_format': {
-      const meant = at.includes('extends') && nearest(String(value), presetNames);
-      return [`${shown} has not the right form`, meant ? `Did you mean ${JSON.stringify(meant)}?` : formRemedy(at)];
-    }
+    case 'invalid_format':
+      return [`${shown} has not the right form`, formRemedy(at)];
     default:
+      if (typeof issue.params?.remedy === 'string') return [`${shown} ${issue.message}`, issue.params.remedy];
       return [`${shown}: ${issue.message}`, 'See the page of the analyzer for what it takes.'];
   }
 }

@@ -21,6 +21,9 @@ async function told(text: string | Buffer): Promise<string[]> {
   return config.mistakes.map((mistake) => mistakeLine(mistake).replace(`${folder}/`, ''));
 }
 
+const reminder = (when: string) =>
+  `{ "analyzers": { "reminders": { "reminders": [{ "name": "x", "message": "m", "when": { ${when} } }] } } }`;
+const override = (glob: string) => `{ "overrides": [{ "files": ["${glob}"], "analyzers": {} }] }`;
 const claims = (rule: string) => `{ "analyzers": { "unverified-file-claims": ${rule} } }`;
 
 describe('each kind of mistake is named with its place and what to do', () => {
@@ -156,6 +159,54 @@ describe('each kind of mistake is named with its place and what to do', () => {
       '{ "analyzers": { "reminders": { "reminders": [{ "name": "x", "message": "m", "when": { "ran": "npm test" } }] } } }',
       'reminders[0].when.ran: "npm test" is not a list. Write a list.',
     ],
+    ['a slip in the name of a command', reminder('"ran": ["@tests"]'), 'when.ran[0]: "@tests" is none of "@test", '],
+    [
+      'several commands in one',
+      reminder('"ran": ["npm run lint && npm test"]'),
+      'when.ran[0]: "npm run lint && npm test" is not the words of one command. List each',
+    ],
+    [
+      'a regular expression for commands',
+      reminder('"ran": ["npm (test|t)"]'),
+      'is not the words of one command. List each',
+    ],
+    ['a sequence of commands', reminder('"ran": ["npm ci; npm test"]'), 'is not the words of one command. List each'],
+    [
+      'globs that only take out',
+      reminder('"wrote": ["!docs/**"]'),
+      'when.wrote: ["!docs/**"] only takes files out. Put a glob before them',
+    ],
+    [
+      'a class that is not closed',
+      reminder('"wrote": ["generated/[a"]'),
+      '"generated/[a" has a [ that is not closed. Close it',
+    ],
+    ['a range that is not closed', reminder('"read": ["src/[a-"]'), '"src/[a-" has a [ that is not closed. Close it'],
+    [
+      'braces that are not closed',
+      reminder('"wrote": ["*.{ts,tsx"]'),
+      'has a { that is not closed. Close it: "*.{ts,tsx}".',
+    ],
+    [
+      'alternatives of a regular expression',
+      reminder('"wrote": ["src/(a|b)/**"]'),
+      'has ( | ), which is no alternative in a glob. Write {a,b}.',
+    ],
+    ['a path of Windows', reminder('"wrote": ["C:\\\\x\\\\**"]'), 'has a backslash. Write / between folders'],
+    [
+      'two reminders of one name',
+      '{ "analyzers": { "reminders": { "reminders": [{ "name": "x", "message": "m", "when": { "ran": ["a"] } }, { "name": "x", "message": "n", "when": { "ran": ["b"] } }] } } }',
+      'reminders[1].name: "x" is the name of another reminder. Give each a name of its own.',
+    ],
+    [
+      'a glob to ignore that is not closed',
+      claims('{ "ignore": ["docs/[a"] }'),
+      'ignore[0]: "docs/[a" has a [ that is not closed.',
+    ],
+    ['nothing to ignore', claims('{ "ignore": [""] }'), 'ignore[0]: "" is empty. Write a glob: "src/**".'],
+    ['an override for a path of Windows', override('C:\\\\x\\\\**'), 'has not the right form. Write a glob relative'],
+    ['an override for nothing', override(''), 'has not the right form. Write a glob relative'],
+    ['an override for a class that is not closed', override('src/[a'), 'has a [ that is not closed.'],
     ['a number too small', '{ "maxFindings": 0 }', 'c.json:1:18 maxFindings: 0 is too small. Write at least 1.'],
     ['a number too large', '{ "maxBlocks": 99 }', 'c.json:1:16 maxBlocks: 99 is too large. Write at most 8.'],
     ['a fraction', '{ "maxBlocks": 1.5 }', 'maxBlocks: 1.5 is not a whole number. Write a whole number.'],
@@ -164,7 +215,12 @@ describe('each kind of mistake is named with its place and what to do', () => {
     [
       'a preset that nobody has',
       '{ "extends": "recomended" }',
-      'c.json:1:14 extends: "recomended" has not the right form. Did you mean "recommended"?',
+      'c.json:1:14 extends: unknown preset "recomended". Did you mean "recommended"?',
+    ],
+    [
+      'a slip in a short preset',
+      '{ "extends": ["strickt"] }',
+      'extends[0]: unknown preset "strickt". Did you mean "strict"?',
     ],
     [
       'a preset of a plugin that is not listed',
@@ -289,6 +345,12 @@ describe('what is no mistake', () => {
     [
       'comments and trailing commas',
       '{ /* a */ "plugins": [], // b\n "analyzers": { "skill-feedback": { "mode": "warn", }, }, }',
+    ],
+    [
+      'globs with brackets, braces and escapes',
+      reminder(
+        '"wrote": ["src/(auth)/page.tsx", "app/\\\\[id\\\\]/**", "[]a]*.{a,b}", "@(a|b)/**", "!x"], "ran": ["@test", "npm run *"]',
+      ),
     ],
     ['a byte order mark and carriage returns', '\uFEFF{\r\n}\r\n'],
   ])('%s', async (_, text) => expect(await told(text)).toEqual([]));

@@ -12,6 +12,19 @@ const schema = jsonSchema();
 const ajv = new Ajv({ strict: false }).compile(schema);
 const judge = (document: unknown) => ({ zod: zod.safeParse(document).success, schema: ajv(document) });
 
+interface Told {
+  code?: string | undefined;
+  values?: unknown;
+  errors?: Told[][];
+}
+
+/** Faults of globs, commands and names, which are found by code: a JSON Schema cannot say them. */
+const saidByCode = (document: unknown): boolean => {
+  const isOurs = ({ code, values, errors = [] }: Told): boolean =>
+    code === 'custom' || (Array.isArray(values) && values.includes('@test')) || errors.flat().some(isOurs);
+  return (zod.safeParse(document).error?.issues ?? []).some((issue) => isOurs(issue as Told));
+};
+
 /** Numbers that look random and are the same in every run (mulberry32). */
 function generator(seed: number) {
   let state = seed;
@@ -82,6 +95,7 @@ describe('schema.json and the schema by which files are validated', () => {
     for (let i = 0; i < 10_000; i++) {
       const document = like(schema, random);
       const judged = judge(document);
+      if (judged.schema && saidByCode(document)) continue;
       expect({ document, accepted: judged.schema }).toEqual({ document, accepted: judged.zod });
       counts[judged.zod ? 'accepted' : 'rejected']++;
     }

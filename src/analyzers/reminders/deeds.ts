@@ -5,6 +5,8 @@ import { commandPattern, matchesCommand } from '../evidence/command-pattern.ts';
 import type { Touch } from '../evidence/evidence.ts';
 import { canonical, isAbsolute } from '../evidence/paths.ts';
 import { readRuns, type ShellRun } from '../evidence/shell-runs.ts';
+import { matchesGlob } from '../globs.ts';
+import { isGlob } from './faults.ts';
 import type { Reminder } from './options.ts';
 
 /** What was done, for one kind of pattern. */
@@ -76,7 +78,7 @@ function mentioned(patterns: readonly string[], { answer, minimatch }: Record): 
   );
   const words = ` ${answer.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   return patterns.flatMap((pattern) => {
-    if (/[/*.]/.test(pattern))
+    if (isGlob(pattern))
       return names
         .filter((name) => fits(name, [pattern], minimatch))
         .slice(0, 1)
@@ -105,13 +107,12 @@ function relativeTo(roots: readonly string[], path: string): string {
   return clean;
 }
 
-/** Whether a path fits: one of the globs, and none of those with `!`. A glob without a slash fits in any folder. */
+/** Whether a path fits: one of the globs, and none of those with `!`. */
 function fits(path: string, globs: readonly string[], minimatch: Minimatch): boolean {
-  const options = { dot: true, nocase: true, nonegate: true, nocomment: true };
   const matches = (glob: string): boolean => {
     // Outside of the workspace only what is asked for there: `/memories/**`.
     if (isAbsolute(path) && !isAbsolute(glob)) return false;
-    return minimatch(path, glob.replace(/^\.\//, ''), { ...options, matchBase: !glob.includes('/') });
+    return matchesGlob(path, glob, minimatch);
   };
   const wanted = globs.filter((glob) => !glob.startsWith('!'));
   if (!wanted.some(matches)) return false;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { modes } from '../define.ts';
+import { faultless, globFault, onlyNegative } from '../globs.ts';
+import { commandFault, isGlob, knownName, namedOnce } from './faults.ts';
 
 /** Names of the reminders that come with the package; `presets.ts` has them. */
 export const presetNames = [
@@ -17,16 +19,25 @@ export const presetNames = [
 
 export type PresetName = (typeof presetNames)[number];
 
-const list = z.array(z.string().check(z.minLength(1), z.maxLength(300))).check(z.minLength(1), z.maxLength(100));
-const deeds = { wrote: z.optional(list), ran: z.optional(list), read: z.optional(list), mentioned: z.optional(list) };
+const text = z.string().check(z.minLength(1), z.maxLength(300));
+const some = <Item extends z.core.SomeType>(item: Item) => z.array(item).check(z.minLength(1), z.maxLength(100));
+const files = some(text.check(faultless(globFault))).check(faultless(onlyNegative));
+const commands = some(text.check(faultless(commandFault), knownName));
+const words = some(text.check(faultless((word) => (isGlob(word) || !word.trim() ? globFault(word) : undefined))));
+const deeds = {
+  wrote: z.optional(files),
+  ran: z.optional(commands),
+  read: z.optional(files),
+  mentioned: z.optional(words),
+};
 
 /** At least one of the kinds, said so that JSON Schema can say it too. */
 const someOf = <Extra extends z.core.$ZodShape>(extra: Extra) =>
   z.union([
-    z.strictObject({ ...deeds, ...extra, wrote: list }),
-    z.strictObject({ ...deeds, ...extra, ran: list }),
-    z.strictObject({ ...deeds, ...extra, read: list }),
-    z.strictObject({ ...deeds, ...extra, mentioned: list }),
+    z.strictObject({ ...deeds, ...extra, wrote: files }),
+    z.strictObject({ ...deeds, ...extra, ran: commands }),
+    z.strictObject({ ...deeds, ...extra, read: files }),
+    z.strictObject({ ...deeds, ...extra, mentioned: words }),
   ]);
 
 const reminder = z.strictObject({
@@ -43,7 +54,7 @@ const reminder = z.strictObject({
 });
 
 export const optionsSchema = z.strictObject({
-  reminders: z._default(z.array(reminder).check(z.maxLength(50)), []),
+  reminders: z._default(z.array(reminder).check(z.maxLength(50), namedOnce), []),
   /** Ready reminders that are switched on. */
   presets: z._default(z.array(z.enum(presetNames)), []),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type AnalyzerContext, type ClaimRecord, defineAnalyzer, type EvidenceItem, type Mode } from '../define.ts';
+import { faultless, globFault, matchesGlob } from '../globs.ts';
 import { addTouch, isBacked, noBacking, put, TouchIndex } from './backing.ts';
 import { isExternal, isSameFile, lookUp, otherFolders, placesOf } from './disk.ts';
 import { mayNameFile } from './may-name-file.ts';
@@ -12,7 +13,7 @@ const mode = z.enum(['off', 'log', 'warn', 'block']);
 
 const optionsSchema = z.strictObject({
   /** Paths that are never judged, as minimatch globs. */
-  ignore: z._default(z.array(z.string()), []),
+  ignore: z._default(z.array(z.string().check(faultless(globFault))), []),
   /** How far evidence may lie back: the whole session, or this interaction only (the strict rule). */
   evidence: z._default(z.enum(['session', 'interaction']), 'session'),
   /** Which words are judged: the final answer, or everything that the agent said in the interaction. */
@@ -196,5 +197,7 @@ async function ignoring(globs: readonly string[]): Promise<(path: string) => boo
   if (globs.length === 0) return () => false;
   const { minimatch } = await import('minimatch');
   return (path) =>
-    globs.some((glob) => minimatch(path, glob, { dot: true, nocase: true, matchBase: !glob.includes('/') }));
+    globs.some((glob) =>
+      glob.startsWith('!') ? !matchesGlob(path, glob.slice(1), minimatch) : matchesGlob(path, glob, minimatch),
+    );
 }

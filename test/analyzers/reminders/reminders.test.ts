@@ -221,7 +221,7 @@ const cases: Case[] = [
   },
   {
     name: 'a pattern is no regular expression',
-    rule: { when: { ran: ['npm (test|t)'] } },
+    rule: { when: { ran: ['npm t.st'] } },
     tell: () => work().shell('npm test').answers('Done.'),
   },
   {
@@ -275,6 +275,31 @@ const cases: Case[] = [
     tell: (w) => work().edits(`${w}/src/a.ts`).answers('Done.').user('Thanks').answers('Gladly.'),
   },
 ];
+
+const inFolder = (glob: string): Rule => ({ when: { wrote: [glob] } });
+cases.push(
+  ...['generated/', 'generated', './generated/', 'Generated', '**/generated', 'src/{a,generated}'].map(
+    (glob): Case => ({
+      name: `the name of a folder stands for all in it: ${glob}`,
+      rule: inFolder(glob),
+      tell: (w) =>
+        work()
+          .edits(`${w}/${glob.startsWith('.') ? '' : 'src/'}generated/api/a.ts`)
+          .answers('Done.'),
+      due: true,
+    }),
+  ),
+  {
+    name: 'files directly in a folder',
+    rule: inFolder('src/*'),
+    tell: (w) => work().edits(`${w}/src/api/a.ts`).answers('Done.'),
+  },
+  {
+    name: 'a folder that is taken out',
+    rule: { when: { wrote: ['src/**', '!generated/'] } },
+    tell: (w) => work().edits(`${w}/src/generated/api/a.ts`).answers('Done.'),
+  },
+);
 
 const listed = cases.flatMap((one) => (one.on ?? hosts).map((host) => ({ ...one, host })));
 

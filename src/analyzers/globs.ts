@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+type Minimatch = (path: string, glob: string, options: object) => boolean;
+
+/**
+ * Whether a path is what a glob names, or lies in the folder that it names. A glob without a slash fits in any folder. Case does not
+ * count, as on the disks of most people.
+ */
+export function matchesGlob(path: string, glob: string, minimatch: Minimatch): boolean {
+  const pattern = glob.replace(/^\.\//, '').replace(/(?<=[^/])\/+$/, '');
+  const options = { dot: true, nocase: true, nonegate: true, nocomment: true };
+  if (minimatch(path, pattern, { ...options, matchBase: !pattern.includes('/') })) return true;
+  // `src/*` is what lies directly in it.
+  if (/[*?[]/.test(pattern.slice(pattern.lastIndexOf('/') + 1))) return false;
+  return minimatch(path, pattern.includes('/') ? `${pattern}/**` : `**/${pattern}/**`, options);
+}
+
+type Fault = [message: string, remedy: string];
+
+/** Why a glob fits nothing, or not what it looks like. */
+export function globFault(glob: string): Fault | undefined {
+  if (glob.trim() === '') return ['is empty', 'Write a glob: "src/**".'];
+  if (/^[A-Za-z]:\\|\\(?![[\]{}()*?!\\])/.test(glob)) return ['has a backslash', 'Write / between folders: "src/**".'];
+  let braces = 0;
+  for (let i = 0; i < glob.length; i++) {
+    const char = glob[i];
+    if (char === '\\') i++;
+    else if (char === '{') braces++;
+    else if (char === '}') braces = Math.max(0, braces - 1);
+    else if (char === '(' && /^[^()/]*\|/.test(glob.slice(i + 1)) && !'@?*+!'.includes(glob[i - 1] ?? ' '))
+      return ['has ( | ), which is no alternative in a glob', 'Write {a,b}.'];
+    else if (char === '[') {
+      // A ] that comes first is one of the characters.
+      const end = glob.indexOf(']', i + (/^[!^]/.test(glob.slice(i + 1)) ? 3 : 2));
+      if (end === -1 || glob.slice(i, end).includes('/'))
+        return ['has a [ that is not closed', 'Close it, or write \\\\[ for the character itself.'];
+      i = end;
+    }
+  }
+  return braces > 0 ? ['has a { that is not closed', 'Close it: "*.{ts,tsx}".'] : undefined;
+}
+
+/** A check that puts a fault of a text, or of a list of texts, into words. */
+export const faultless = <Value>(fault: (value: Value) => Fault | undefined) =>
+  z.check<Value>((context) => {
+    const found = fault(context.value);
+    if (!found) return;
+    const [message, remedy] = found;
+    context.issues.push({ code: 'custom', message, params: { remedy }, input: context.value, continue: true });
+  });
+
+/** Globs of which some take files in; those with `!` before them take out. */
+export const onlyNegative = (globs: readonly string[]): Fault | undefined =>
+  globs.length > 0 && globs.every((glob) => glob.startsWith('!'))
+    ? ['only takes files out', 'Put a glob before them that takes files in: "**/*".']
+    : undefined;
