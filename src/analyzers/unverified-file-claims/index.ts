@@ -72,6 +72,18 @@ export const unverifiedFileClaims = defineAnalyzer<Options, MessageId>({
 async function judgeAnswer(text: string, context: Context): Promise<void> {
   const { extractMentions } = await import('./mentions/index.ts');
   const mentions = extractMentions(text);
+  const calls = [...context.evidence.calls.values()];
+  const noTools = calls.length === 0;
+  // Who searched, listed or ran something may have seen such files.
+  if (calls.every(({ kind }) => kind === 'read' || kind === 'web')) {
+    const { excuseConventions } = await import('./conventions.ts');
+    excuseConventions(
+      mentions,
+      text,
+      context.evidence.userTexts.map((said) => said.text).join('\n'),
+      context.evidence.touches.map(({ path }) => path),
+    );
+  }
   const touches = new TouchIndex(context.evidence.touches);
   const roots = [context.interaction.cwd, context.files.root];
   const others = otherFolders(context.files.root, context.evidence);
@@ -98,8 +110,6 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
     await searchSession({ ...context, extract: extractMentions }, searched, context.options.evidence === 'session');
   const notSearched = new Set(unresolved.slice(mostSearched));
 
-  const calls = [...context.evidence.calls.values()];
-  const noTools = calls.length === 0;
   const ranPrograms = calls.some((call) => !call.readsOnly && call.kind !== 'write');
   // Asked only where it decides: it may have to read the whole session.
   const unproven = ({ mention, backing }: Open) => !isBacked(mention, backing);

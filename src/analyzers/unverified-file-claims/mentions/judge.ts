@@ -214,7 +214,7 @@ const crossedOut = ({ text, group, mark, listed }: Surroundings): boolean =>
   (CROSS_BEFORE.test(text.slice(Math.max(0, group.from - 8), group.from)) ||
     CROSS_AFTER.test(text.slice(group.to, group.to + 12)));
 
-/** A plan carries on through its sentence: "I could add a.ts, which re-exports ◆". A contrast ends it. */
+/** A plan carries on through its sentence: "I could add a.ts, which re-exports ◆". A contrast ends it; what is said in general goes on. */
 function carriedOver(
   text: string,
   sentence: Span,
@@ -224,6 +224,14 @@ function carriedOver(
   language: Cues,
 ): Stance | undefined {
   let from = sentence.from;
+  const semicolon = breaks.findLast((item) => item.text.startsWith(';'));
+  if (semicolon) {
+    const said = ruleIn(
+      language.prepare(tidy(`${text.slice(Math.max(from, semicolon.at - 300), semicolon.at)} ◆`)),
+      language,
+    );
+    if (said?.carries) return said.stance;
+  }
   for (const item of breaks) if (language.contrast.test(item.text)) from = item.at + item.text.length;
   if (breaks.length === 0 && !bracket) return undefined;
   const to = bracket && from <= bracket.from ? bracket.from - 1 : group.from;

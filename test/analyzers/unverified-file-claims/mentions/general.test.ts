@@ -162,3 +162,28 @@ describe('said in general, not of this project', () => {
     expect(stances(text)).toEqual(['asserted']);
   });
 });
+
+describe('what is said in general goes on behind a semicolon', () => {
+  it.each([
+    "Vite's config lives in `vite.config.ts`.",
+    "Jest's setup is in `test/x.ts`.",
+    'Next.js maps folders to routes; `app/about/x.tsx` is `/about`.',
+    'A Rails app has conventional folders; `app/models/x.rb` is a model.',
+    'Most Helm charts have helpers; `templates/_x.tpl` holds them.',
+    'Unzip it; `readme.txt` explains the rest.',
+    'Download the archive; `bin/x.sh` starts it.',
+    'Clone the repository; `demo/x.ts` shows how.',
+    'Unpack it; `readme.txt` explains the rest; `bin/x.sh` starts it.',
+  ])('%s', (text) => expect(stances(text)).toEqual(['example']));
+
+  it.each([
+    'Your Vite config is short; `src/x.ts` reads it.',
+    "The project's config is short; `src/x.ts` reads it.",
+    'I unzipped it; `src/x.ts` explains the rest.',
+    'The parser is fast; `src/x.ts` reads it.',
+    'The archive was downloaded; `src/x.ts` unpacks it.',
+    'The retry is capped; `src/x.ts` sets the cap.',
+    'I read the docs; `src/x.ts` follows them.',
+    'It uses Vite; `src/x.ts` sets the port.',
+  ])('but not: %s', (text) => expect(stances(text)).toEqual(['asserted']));
+});

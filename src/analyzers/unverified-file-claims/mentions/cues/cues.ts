@@ -28,6 +28,8 @@ export interface Cues {
     unlessDone?: true;
     /** Of `negated`: there is no such file. */
     absent?: true | undefined;
+    /** Holds on behind a semicolon. */
+    carries?: true;
   }[];
   /**
    * What is said of the file behind its clause: "◆, but it is missing". The view begins with the file and goes on over the

@@ -8,7 +8,13 @@ import { cue, NOUN_LEAD } from './en-words.ts';
 
 type Rule = Cues['stances'][number];
 const rules = (when: RegExp | undefined, ...sources: string[]): Rule[] =>
-  sources.map((source) => ({ stance: 'example', pattern: cue(source), unlessDone: true, ...(when ? { when } : {}) }));
+  sources.map((source) => ({
+    stance: 'example',
+    pattern: cue(source),
+    unlessDone: true,
+    carries: true,
+    ...(when ? { when } : {}),
+  }));
 
 /** Products by a mark of their own or by their ending; a space and a word may belong to the name. */
 const PRODUCT =
@@ -31,6 +37,8 @@ export const general: readonly Rule[] = [
     /[a-z][A-Z]*[FZ]|\.js|router|git's/,
     `${NOT_HERE}(?:in|with|under|on|for|inside|using|within|as of|since) (?:the |plain |vanilla |modern )?(?:${PRODUCT}|${LANGUAGE})(?: ${KINDS})?(?:,| (?:the|an?|you|it|this|that) | [▫◇◆]).*◆`,
     `${NOT_HERE}(?:the |a |an )?${PRODUCT} (?:(?:[\\w-]+ ){0,2}${KINDS} )?(?:{V} |${OFTEN} )*(?:${READS}|${HAS})\\b.*◆`,
+    // "Vite's config lives in ◆".
+    `${NOT_HERE}(?:the )?[a-z]+'s[A-Z]*F[A-Z]* (?:[\\w-]+ ){1,3}?(?:{V} |${OFTEN} )*(?:lives?|goes|go|sits?|belongs?|resides?|is|are|stays?|comes?|loads?|reads?)\\b.*◆`,
     `^an? ${PRODUCT} (?:\\w+ ){1,2}?[a-z]+s[A-Z]* .*◆|\\b{F} itself\\b.*◆|\\b{FZ} team\\b.*◆`,
     `\\b(?:{F}|git|[a-z]+[A-Z]*\\.js)(?:'s)? (?:\\w+ )?(?:own (?:code|\\w+)|source|sources|source code|code base|codebase|tree|implementation|repo|repository|compiler|kernel|monorepo|stdlib|standard library)\\b.*◆`,
     `\\b(?:linux|typescript|rust|go|python) (?:kernel|compiler|toolchain|interpreter|standard library)\\b.*◆`,
@@ -57,6 +65,11 @@ export const general: readonly Rule[] = [
     `\\b(?:the|this) (?:library|dependency|framework|sdk)'s (?:own )?(?:\\w+,? ){0,2}◆|\\binside the (?:▫|\\w+) (?:package|library|dependency|module|sdk)\\b.*◆`,
     // "mocha's ◆": a proper name, as anything of the project would have an article.
     "(?<!\\b(?:the|your|our|my|its|this|that|each|every|an?|their|his|her) (?:[\\w-]+ ){0,3})(?<![\\w-])(?!(?:it|that|here|there|what|who|let|this|he|she|where|how|everyone|one|today|yesterday)'s)[a-z]+'s ◆",
+  ),
+  // What is in an archive once the reader has it: "Unzip it; ◆ explains the rest".
+  ...rules(
+    /^(?:[a-z]+[A-Z]*[,:]? )?(?:download|unzip|unpack|untar|clone|fetch)/,
+    '^(?:(?:then|first|just|please|now|next|simply)[A-Z]*[,:]? )?(?:download|unzip|unpack|untar|clone|fetch) (?:it|them|that|this|(?:the|an?) (?:\\w+ ){0,2}(?:archive|zip|repo|repository|template|release|package|tarball|bundle|file)|▫|◇)\\b.*◆',
   ),
   // What the reader gets.
   ...rules(
