@@ -210,6 +210,61 @@ export const scenarios = [
     },
   },
   {
+    name: 'a reminder of the repository: blocked, done, passes',
+    files: {
+      'src/retry.ts': 'export const attempts = 3;\n',
+      'transcript-hooks.config.json': JSON.stringify({
+        analyzers: {
+          reminders: {
+            reminders: [
+              {
+                name: 'changelog',
+                when: { wrote: ['src/**'] },
+                unless: { wrote: ['CHANGES.txt'] },
+                message: 'Add a line to CHANGES.txt.',
+              },
+            ],
+          },
+        },
+      }),
+    },
+    turns: [
+      {
+        prompt: 'Add a file with the number of attempts.',
+        model: (t) => [
+          { tools: [t.create('src/attempts.ts', 'export const attempts = 5;\n')] },
+          { text: 'Added `src/attempts.ts`.' },
+          { tools: [t.create('CHANGES.txt', 'attempts\n')] },
+          { text: 'Added `src/attempts.ts` and a line in `CHANGES.txt`.' },
+        ],
+      },
+    ],
+    expect: {
+      reasons: ['Add a line to CHANGES.txt.'],
+      requests: 4,
+      final: 'Added `src/attempts.ts` and a line in `CHANGES.txt`.',
+    },
+  },
+  {
+    name: "an analyzer of the repository's own, as a plugin: blocked, mended, passes",
+    files: {
+      'tools/no-todo.mjs': `export default {
+  name: 'local/no-todo',
+  meta: { description: 'no promises', docs: 'https://example.com', events: ['Stop'], messages: { promised: 'No promises.' } },
+  create({ report }) {
+    let answer = '';
+    return {
+      'assistant.message'({ text }) { answer = text; },
+      end() { if (answer.includes('later')) report({ messageId: 'promised' }); },
+    };
+  },
+};\n`,
+      'transcript-hooks.config.json': '{ "plugins": ["./tools/no-todo.mjs"] }\n',
+    },
+    turns: [{ prompt: 'Say hello.', model: () => [{ text: 'Hello, the rest comes later.' }, { text: 'Hello.' }] }],
+    expect: { reasons: ['No promises.'], requests: 2, final: 'Hello.' },
+  },
+  {
     name: 'advice after a tool reaches the model (PostToolUse)',
     files: { 'SKILLS/tidy-notes/SKILL.md': skill, 'notes.md': 'beta\n' },
     install: ['--events', 'PostToolUse'],
