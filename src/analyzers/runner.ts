@@ -215,7 +215,7 @@ function begin(
   try {
     const context = {
       ...shared,
-      options: parseOptions(analyzer, options),
+      options: parsed(analyzer, options),
       report,
       record: (claim: ClaimRecord) => {
         if (appliesTo(claim.path)) claims.push(claim);
@@ -229,6 +229,15 @@ function begin(
 }
 
 const noSuchMode = (mode: string): string => `mode ${mode} is none of ${modes.join(', ')}`;
+
+function parsed(analyzer: AnyAnalyzer, options: unknown): unknown {
+  try {
+    return parseOptions(analyzer, options);
+  } catch (error) {
+    if (Object.keys(options ?? {}).length > 0) throw error;
+    throw new TypeError(`${describeError(error)}; every option needs a default`);
+  }
+}
 
 const milder = (a: Mode, b: Mode): Mode => (modes.indexOf(a) <= modes.indexOf(b) ? a : b);
 

@@ -3,6 +3,7 @@ import { builtin } from '../analyzers/builtin.ts';
 import type { AnyAnalyzer } from '../analyzers/runner.ts';
 import { type Configuration, type LoadOptions, loadConfig } from '../config/load.ts';
 import { type ConfigFile, type ConfigPlace, locateConfig } from '../config/locate.ts';
+import { misnamedIn } from '../config/misnamed.ts';
 import { mistakeLine } from '../config/mistake.ts';
 import { repositoryOf } from '../repository.ts';
 import { PluginsNeeded, type PluginUse } from './plugin-use.ts';
@@ -57,6 +58,8 @@ export class ConfiguredWorkspaces {
     // Whoever only reads a transcript has not enabled the code of a folder that it names.
     const here = this.trusted || (place.root !== undefined && place.root === repositoryOf(process.cwd()));
     const allowPlugins = (layer: ConfigFile['layer']) => here || layer === 'user' || layer === 'given';
+    for (const { name, remedy } of this.config === undefined && place.root !== undefined ? misnamedIn(place.root) : [])
+      this.notes.add(`${place.root}: ${name} is not read. ${remedy}`);
     const config = await this.loadWith(place, { defaults: builtin, cwd }, allowPlugins);
     if (config.mistakes.length > 0) throw new ConfigError(config.mistakes.map(mistakeLine).join('\n'));
     const kept = config.plugins.filter(({ layer }) => !allowPlugins(layer));

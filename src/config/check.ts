@@ -73,7 +73,17 @@ function checkOptions(
     return [];
   } catch (error) {
     const { issues } = error as { issues?: readonly Issue[] };
-    if (Array.isArray(issues)) return mistakesOf(issues, document, undefined, path);
+    if (Array.isArray(issues)) {
+      const told = mistakesOf(issues, document, analyzer.meta.options as Parameters<typeof mistakesOf>[2], path);
+      return told.map((mistake) =>
+        mistake.message.endsWith(' is missing')
+          ? {
+              ...mistake,
+              remedy: `${mistake.remedy} In a plugin of your own give it a default, as every option needs.`,
+            }
+          : mistake,
+      );
+    }
     return [document.mistake(path, describeError(error), 'See the page of the analyzer for what it takes.')];
   }
 }

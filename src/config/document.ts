@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { ConfigFile } from './locate.ts';
 import type { Mistake } from './mistake.ts';
@@ -21,7 +21,9 @@ export function readDocument({ layer, path: file }: ConfigFile, mistakes: Mistak
   const fail = (message: string, remedy: string, offset = 0, text = ''): undefined => {
     mistakes.push({ file, ...position(text, offset), path: '', message, remedy });
   };
-  const text = contents(file, fail);
+  const text = contents(file, layer, (message, remedy) => {
+    mistakes.push({ file, line: 0, column: 0, path: '', message, remedy });
+  });
   if (text === undefined) return undefined;
   if (text.trim() === '') return fail('the file is empty', `Write at least {}, or remove the file. ${example}`);
   const errors: ParseError[] = [];
@@ -58,9 +60,12 @@ export function readDocument({ layer, path: file }: ConfigFile, mistakes: Mistak
   return document;
 }
 
-type Fail = (message: string, remedy: string) => undefined;
+type Fail = (message: string, remedy: string) => void;
 
-function contents(file: string, fail: Fail): string | undefined {
+function contents(file: string, layer: ConfigFile['layer'], tell: Fail): string | undefined {
+  const fail = (message: string, remedy: string): undefined => {
+    tell(message, remedy);
+  };
   try {
     const found = statSync(file);
     if (!found.isFile()) return fail('it is not a regular file', 'Put a JSON file in its place, or move it away.');
@@ -72,7 +77,10 @@ function contents(file: string, fail: Fail): string | undefined {
     return bytes.toString('utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      return fail('there is no such file', 'Name one that exists.');
+      return fail(
+        `there is no such file${layer === 'given' ? ', which TRANSCRIPT_HOOKS_CONFIG or --config names' : ''}`,
+        /^none$/i.test(basename(file)) ? 'Did you mean none?' : 'Name one that exists, or none.',
+      );
     return fail(
       `it cannot be read (${(error as NodeJS.ErrnoException).code})`,
       'Allow yourself to read it, or remove it.',

@@ -33,7 +33,12 @@ export function mistakesOf(
     const path = (issue.path ?? []).map((segment) => (typeof segment === 'object' ? segment.key : segment));
     const at = [...base, ...path];
     if (issue.code === 'unrecognized_keys')
-      return (issue.keys ?? []).map((key) => unknownKey(document, at, key, schema ? keysAt(schema, path) : []));
+      return (issue.keys ?? []).map((key) => {
+        const isAnalyzer =
+          at.length === 0 && schema && (key.includes('/') || keysAt(schema, ['analyzers']).includes(key));
+        if (isAnalyzer) return document.mistake([key], `${JSON.stringify(key)} is an analyzer`, analyzersGo, 'key');
+        return unknownKey(document, at, key, schema ? keysAt(schema, path) : []);
+      });
     if (issue.code === 'invalid_union' && issue.errors?.length) {
       const value = valueAt(document.value, at);
       const inner = branchOf(issue.errors, value).map((one) => ({ ...one, path: [...path, ...(one.path ?? [])] }));
@@ -44,6 +49,8 @@ export function mistakesOf(
   });
 }
 
+const analyzersGo = 'Put it under "analyzers".';
+
 /** A key that nobody knows, with the one that was probably meant. `more`: what else could be named. */
 export function unknownKey(
   document: ConfigDocument,
@@ -53,7 +60,10 @@ export function unknownKey(
   more?: string,
 ): Mistake {
   const meant = nearest(key, known);
-  const list = known.length > 0 ? `Known are ${known.join(', ')}${more ? `; ${more}` : ''}.` : 'Take it out.';
+  const list =
+    known.length > 0
+      ? `Known are ${known.join(', ')}${more ? `; ${more}` : ''}.`
+      : 'See the page of the analyzer for what it takes.';
   const what = at.at(-1) === 'analyzers' ? 'analyzer' : 'key';
   const remedy = meant ? `Did you mean ${JSON.stringify(meant)}?` : list;
   return document.mistake([...at, key], `unknown ${what} ${JSON.stringify(key)}`, remedy, 'key');
@@ -70,6 +80,7 @@ function valueAt(value: unknown, path: Path): unknown {
 
 /** The keys that an object at this path may have, read from the schema. */
 function keysAt(schema: z.core.$ZodType, path: Path): string[] {
+  if (!schema._zod) return path.length === 0 ? Object.keys((schema as { shape?: object }).shape ?? {}) : []; // zod 3, others
   const def = schema._zod.def as {
     shape?: Record<string, z.core.$ZodType>;
     catchall?: z.core.$ZodType;

@@ -58,7 +58,7 @@ export async function loadConfig(place: ConfigPlace, options: LoadOptions): Prom
     defaults.map(({ analyzer }) => analyzer),
   );
   const plugins = documents.flatMap(pluginsOf);
-  if (mistakes.length > 0) return { ...base, plugins, mistakes };
+  if (mistakes.length > 0) return { ...base, plugins, mistakes: byPlace(mistakes, place.files) };
 
   const allowed = documents.filter(({ layer }) => allowPlugins(layer)).flatMap(pluginsOf);
   const loaded = await loadPlugins(allowed);
@@ -80,7 +80,7 @@ export async function loadConfig(place: ConfigPlace, options: LoadOptions): Prom
     ...checkExtends(document, document.config, known),
     ...checkRules(document, document.config, known),
   ]);
-  if (all.length > 0) return { ...base, plugins, mistakes: all, faults: loaded.faults };
+  if (all.length > 0) return { ...base, plugins, mistakes: byPlace(all, place.files), faults: loaded.faults };
   return {
     ...base,
     plugins,
@@ -89,11 +89,17 @@ export async function loadConfig(place: ConfigPlace, options: LoadOptions): Prom
   };
 }
 
+/** As a person goes through the files. */
+function byPlace(mistakes: readonly Mistake[], files: readonly ConfigFile[]): Mistake[] {
+  const rank = ({ file }: Mistake) => files.findIndex(({ path }) => path === file);
+  return [...mistakes].sort((a, b) => rank(a) - rank(b) || a.line - b.line || a.column - b.column);
+}
+
 /** For stderr, in one line: what is wrong, and that the hook goes on without the files. */
 export function mistakesInOneLine(mistakes: readonly Mistake[]): string | undefined {
   const [first, ...more] = mistakes;
   if (!first) return undefined;
-  return `${mistakeLine(first)}${more.length > 0 ? ` (and ${more.length} more: see \`transcript-hooks doctor\`)` : ''} Until then the defaults hold.`;
+  return `${mistakeLine(first)}${more.length > 0 ? ` (and ${more.length} more: \`npx transcript-hooks doctor\` names all)` : ''} Until then the defaults hold.`;
 }
 
 function readAll(

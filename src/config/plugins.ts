@@ -1,4 +1,4 @@
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describeError } from '../analyzers/describe-error.ts';
 import type { AnyAnalyzer } from '../analyzers/runner.ts';
 import { isRecord } from '../transcript/raw.ts';
@@ -63,9 +63,11 @@ async function load(
       timer = setTimeout(() => reject(new Error(`it did not load within ${deadlineMs} ms`)), deadlineMs);
     });
     const module = (await Promise.race([import(pathToFileURL(path).href), late])) as Record<string, unknown>;
+    if (!['default', 'analyzers', 'presets', 'create'].some((name) => name in module))
+      return { error: 'it has no `export default`: export an analyzer, a list of them, or { analyzers, presets }' };
     return { namespace, exported: exportedBy(module) };
   } catch (error) {
-    return { error: `it cannot be loaded: ${firstLine(describeError(error))}` };
+    return { error: `it cannot be loaded: ${firstLine(describeError(error))}${placeIn(error, name)}` };
   } finally {
     clearTimeout(timer);
   }
@@ -105,6 +107,14 @@ function add({ namespace, exported }: Module, loaded: LoadedPlugins, fault: (mes
   if (!isRecord(bundle.presets)) return fault('its presets are no object');
   for (const [name, preset] of Object.entries(bundle.presets)) loaded.presets.set(`${namespace}/${name}`, preset);
   return undefined;
+}
+
+/** ` (file:line)` where the error came from a file. Of broken syntax node tells the place on a console only. */
+function placeIn(error: unknown, name: string): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const [, url = '', line] = /(file:\/\/[^\s()]+?):(\d+)(?::\d+)?\)?$/m.exec(stack) ?? [];
+  if (error instanceof SyntaxError && !line) return ` (\`node --check ${name}\` shows where)`;
+  return line && !url.endsWith('/hook.mjs') ? ` (${fileURLToPath(url)}:${line})` : '';
 }
 
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';

@@ -1,5 +1,6 @@
 import type { AnalyzerSetting } from '../analyzers/runner.ts';
 import type { ConfigFile, ConfigPlace } from '../config/locate.ts';
+import { misnamedIn } from '../config/misnamed.ts';
 import { openInteraction } from '../transcript/index.ts';
 import type { HookPayload } from './payload.ts';
 import type { HookAnswer, HookInput } from './run.ts';
@@ -21,7 +22,14 @@ export interface Configured {
 /** Said when the thread of the plugins gave no answer. */
 export const pluginsCut = 'judged without plugins, since one of them';
 
-export const unconfigured = ({ settings }: HookInput): Configured => ({ settings, maxBlocks: 1, notices: [] });
+export const unconfigured = ({ settings, environment }: HookInput, { root }: ConfigPlace): Configured => ({
+  settings,
+  maxBlocks: 1,
+  notices:
+    root === undefined || environment.TRANSCRIPT_HOOKS_CONFIG
+      ? []
+      : misnamedIn(root).map(({ name, remedy }) => `${name} is not read. ${remedy}`),
+});
 
 /**
  * Where the repository is sought whose configuration counts: the folder in which the host started the session. The payload's own follows

@@ -64,7 +64,7 @@ export async function runHook(input: HookInput): Promise<HookAnswer> {
   const place = locateConfig(projectOf(payload, input.environment), input.environment);
   // Before the transcript is opened, and almost always: one block is all there is.
   if (again && place.files.length === 0) return silence();
-  const configured = place.files.length === 0 ? unconfigured(input) : await configure(place, payload, input);
+  const configured = place.files.length === 0 ? unconfigured(input, place) : await configure(place, payload, input);
   if ('output' in configured) return configured;
   const { maxBlocks, notices: faults } = configured;
   if (again && maxBlocks < 2) return silence();

@@ -44,7 +44,20 @@ describe('analyze', () => {
     expect(analyze(['--config', join(scratch.cwd, 'other.json')]).status).toBe(1);
     expect(analyze(['--config', 'other.json'], scratch.cwd).status).toBe(1);
     const { status, stderr } = analyze(['--config', 'gone.json']);
-    expect([status, stderr]).toEqual([2, expect.stringContaining('gone.json:1:1 there is no such file')]);
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringContaining(
+        `gone.json: there is no such file, which TRANSCRIPT_HOOKS_CONFIG or --config names. Name one`,
+      ),
+    ]);
+  });
+
+  it('says that None is none, and that a file of another name is not read', () => {
+    expect(analyze(['--config', 'None']).stderr).toContain('Did you mean none?');
+    configure({}, 'transcript-hooks.config.jsonc');
+    expect(analyze().stderr).toContain(
+      'transcript-hooks.config.jsonc is not read. Rename it to transcript-hooks.config.json; comments may stay.',
+    );
   });
 
   it('names every mistake and ends with 2', () => {
@@ -52,8 +65,8 @@ describe('analyze', () => {
     const { status, stdout, stderr } = analyze();
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr.trim().split('\n')).toEqual([
-      expect.stringMatching(/^transcript-hooks: .*config\.json:1:\d+ maxBlocks: 0 is too small/),
       expect.stringMatching(/^transcript-hooks: .*config\.json:1:2 analyzer: .*Did you mean "analyzers"\?$/),
+      expect.stringMatching(/^transcript-hooks: .*config\.json:1:\d+ maxBlocks: 0 is too small/),
     ]);
   });
 

@@ -91,9 +91,13 @@ describe('the hook file runs plugins', () => {
     [
       'throws when it is loaded',
       `throw new Error('no way')`,
-      /bad\.mjs \(.*config\.json:1:\d+\): it cannot be loaded: no way/,
+      /bad\.mjs \(.*config\.json:1:\d+\): it cannot be loaded: no way \(.*bad\.mjs:1\)/,
     ],
-    ['is no JavaScript', `export default {`, /bad\.mjs .*cannot be loaded/],
+    [
+      'is no JavaScript',
+      `export default {`,
+      /bad\.mjs .*cannot be loaded: .* \(`node --check \.\/bad\.mjs` shows where\)/,
+    ],
     ['needs a package that is not there', `import 'not-there'`, /cannot be loaded: Cannot find package 'not-there'/],
     ['never finishes loading', `await new Promise((r) => setTimeout(r, 1e6))`, /did not load within 2000 ms/],
     ['awaits what never comes', `await new Promise(() => {})`, /did not load within 2000 ms|did not come to an end/],
@@ -104,7 +108,9 @@ describe('the hook file runs plugins', () => {
       `setTimeout(() => { throw new Error('later') }); export default []; await new Promise((r) => setTimeout(r, 50))`,
       /since one of them threw later/,
     ],
-    ['exports nothing', ``, /exports no analyzer/],
+    ['exports nothing', ``, /it has no `export default`: export/],
+    ['exports by name only', `export const rule = 1`, /it has no `export default`: export/],
+    ['exports an empty object', `export default {}`, /exports no analyzer/],
     ['exports a number', `export default 7`, /no analyzer/],
     ['exports an analyzer without create', `export default { name: 'x/y', meta: {} }`, /x\/y: create is no function/],
     [
@@ -290,6 +296,24 @@ describe('options of plugins', () => {
       const { mistakes, names } = await load();
       expect(names).toEqual([]);
       expect(mistakes).toEqual([expect.stringMatching(/config\.json:1:\d+ analyzers\.a\/b.*limit/)]);
+    }
+  });
+
+  it('a slip in a key is told from the keys of the schema; one that has to be given needs a default', async () => {
+    for (const name of ['zod', 'zod/mini', 'zod/v3']) {
+      write(
+        'a.mjs',
+        `import * as z from ${url(name)}; const options = z.object({ folders: z.array(z.string()) }).${name === 'zod/v3' ? 'strict()' : 'check()'};
+         export default ${analyzer('a/b', { meta: `options: ${name === 'zod/v3' ? 'options' : 'z.strictObject({ folders: z.array(z.string()) })'},` })}`,
+      );
+      configure({ plugins: ['./a.mjs'], analyzers: { 'a/b': { folder: [], folders: [] } } });
+      expect((await load()).mistakes).toEqual([
+        expect.stringMatching(/unknown key "folder"\. Did you mean "folders"\?$/),
+      ]);
+      configure({ plugins: ['./a.mjs'], analyzers: { 'a/b': 'warn' } });
+      expect((await load()).mistakes).toEqual([expect.stringContaining('every option needs')]);
+      configure({ plugins: ['./a.mjs'] });
+      expect(stop().stderr).toMatch(/analyzer a\/b failed: .*; every option needs a default/);
     }
   });
 

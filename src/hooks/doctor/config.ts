@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { builtin } from '../../analyzers/builtin.ts';
 import type { Mode } from '../../analyzers/define.ts';
 import { type Configuration, loadConfig } from '../../config/load.ts';
-import { configName, localConfigName, locateConfig, userConfig } from '../../config/locate.ts';
+import { locateConfig, userConfig } from '../../config/locate.ts';
+import { misnamedIn, misnamedOfUser } from '../../config/misnamed.ts';
+import { placeOf } from '../../config/mistake.ts';
 import type { Places } from '../install/layout.ts';
 import { blockingHonest, honestAnswer, tryPlugins } from './plugins.ts';
 import type { Problem } from './problem.ts';
@@ -53,18 +54,20 @@ const report = ({ files, settings }: Configuration): ConfigReport => ({
 
 const wrong = ({ mistakes }: Configuration, faults: readonly string[]): Problem[] => [
   ...mistakes.map((mistake): Problem => {
-    const { file, line, column, path, message, remedy } = mistake;
-    const where = `${file}:${line}:${column}${path ? ` ${path}` : ''}`;
+    const { file, message, remedy } = mistake;
     return {
       code: 'config-invalid',
       severity: 'error',
       file,
-      message: `${where}: ${message}; until it is mended every analyzer runs with its defaults`,
+      message: `${placeOf(mistake)}: ${message}; until it is mended every analyzer runs with its defaults`,
       remedy,
     };
   }),
   ...faults.map((message): Problem => {
-    const remedy = 'Mend or remove the plugin; the other analyzers go on without it.';
+    // An analyzer without a prefix is of this package.
+    const remedy = /^analyzer [^ /]+ /.test(message)
+      ? 'Please report it; the other analyzers go on without it.'
+      : 'Mend or remove the plugin; the other analyzers go on without it.';
     return { code: 'plugin-failed', severity: 'error', message, remedy };
   }),
 ];
@@ -79,38 +82,12 @@ const blocksHonest = (name: string): Problem => ({
 
 /** Files that look like a configuration of ours and are none. */
 function misnamed(root: string, user: string | undefined): Problem[] {
-  const known = [configName, localConfigName];
-  return [
-    ...like(
-      root,
-      /^\.?transcript-?hooks(?:rc)?(?:\.config)?(?:\.local)?(?:\.(?:jsonc?|json5|ya?ml|toml|[cm]?[jt]s))?$/i,
-    )
-      .filter((name) => !known.includes(name))
-      .map((name) => ({ file: join(root, name), wanted: name.includes('local') ? localConfigName : configName })),
-    ...(user
-      ? like(dirname(user), /config|transcript/i).map((name) => ({
-          file: join(dirname(user), name),
-          wanted: 'config.json',
-        }))
-      : []),
-  ]
-    .filter(({ file, wanted }) => !file.endsWith(`/${wanted}`) && !file.endsWith(`\\${wanted}`))
-    .map(({ file, wanted }): Problem => {
-      const message = 'a file of this name is not read';
-      return {
-        code: 'config-misnamed',
-        severity: 'warning',
-        file,
-        message,
-        remedy: `Rename it to ${wanted}, in JSON.`,
-      };
-    });
-}
-
-function like(folder: string, pattern: RegExp): string[] {
-  try {
-    return readdirSync(folder).filter((name) => pattern.test(name));
-  } catch {
-    return [];
-  }
+  const found = [
+    ...misnamedIn(root).map((one) => ({ ...one, folder: root })),
+    ...(user ? misnamedOfUser(dirname(user)).map((one) => ({ ...one, folder: dirname(user) })) : []),
+  ];
+  return found.map(({ folder, name, remedy }): Problem => {
+    const message = 'a file of this name is not read';
+    return { code: 'config-misnamed', severity: 'warning', file: join(folder, name), message, remedy };
+  });
 }
