@@ -79,10 +79,10 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   if (language.imported && mayBeSpecifier(mark.text) && language.imported.test(seen))
     return { stance: 'example', kind: 'existence' };
   const place = listOf(seen, where, clause, language);
-  if (place && LISTS_NAMES.test(nameOf(place))) return { stance: 'example', kind: 'existence' };
+  const entered = place && !place.reading?.directory && language.entry?.only;
+  if (place && (entered || LISTS_NAMES.test(nameOf(place)))) return { stance: 'example', kind: 'existence' };
   // What is added to a file is not made by that.
-  if (place && !place.reading?.directory && (result.change === 'created' || language.entry?.only))
-    result.kind = 'existence';
+  if (place && !place.reading?.directory && result.change === 'created') result.kind = 'existence';
   // Deleted or moved by somebody else, so it is not there.
   if (others && (told.change === 'deleted' || told.change === 'moved')) return { ...result, stance: 'negated' };
   if (own && own !== 'asserted') return { ...result, stance: own };

@@ -56,7 +56,7 @@ export const german: Sources = {
   stances,
   existence: [
     '\\b(?:führt|führen|geht|gehen|läuft|laufen|springt|landet|landen|kommt|wandert)\\b[^.;◆]{0,40}\\b(?:zu|in|durch|über|auf|bei|nach) {T}◆(?:,|:) (?:dort|das|der|die|wo|es|hier)\\b',
-    '\\b(?:kommt|tritt|greift|springt) (?:dann |danach |noch )?◆ (?:ins spiel|zum zug|zum einsatz|in aktion|ein)\\b',
+    '\\b(?:kommt|tritt|greift|springt) (?:dann |danach |noch |zuerst |zunächst |als erstes |als nächstes )?◆ (?:ins spiel|zum zug|zum einsatz|in aktion|ein)\\b',
     '^[^.;◆]{0,100}\\b(?:erledigt|übernimmt|macht|besorgt|regelt|steuert|prüft|behandelt|verarbeitet|startet|bearbeitet|liefert|erzeugt|ruft) (?:dann |danach |nun |dabei |schließlich )?(?:das |der |die )?(?:modul |datei |skript )?◆(?:,|:) (?:das|der|die|dort|dieses|diese|es|er|sie|wo)\\b',
     '\\b(?:gibt es|existiert|existieren|liegt|liegen|findet sich|finden sich|befindet sich|steht|zuständig|verantwortlich|übernimmt|nämlich|relevant\\w*|zentral\\w*|einstiegspunkt|betroffen\\w*|neu (?:ist|sind)|dazu gehör\\w+)\\b[^.;]{0,80}◆',
     '^(?:die |das |der )?(?:datei |modul )?◆ (?:ist|sind|liegt|existiert|gibt es)\\b',
@@ -64,7 +64,7 @@ export const german: Sources = {
   supposes:
     '(?:\\b(?:ich|wir|man) (?:hätten?|würden?)|\\b(?:hätten?|würden?) (?:ich|wir|man))\\b(?:(?!\\b(?:habe|haben|aber|daher|deshalb|also|wurden?)\\b)[^.!?]){0,240}◆',
   entry: {
-    into: '^(?=.*\\b(?:hinzugefügt|aufgenommen|eingetragen|ergänzt|eingefügt|eingebunden|steht|stehen|gelandet|ausgeschlossen|gehört|trage|nehme)\\b).*◆(?:(?!\\b(?:und|sowie|angelegt|erstellt|geschrieben|erzeugt)\\b)[^◆◇.;,]){0,60}\\b(?:in|zu|zur|zum|im|um|unter) (?:\\w+ |▫ ){0,3}◇',
+    into: '^(?=.*\\b(?:hinzugefügt|aufgenommen|eingetragen|ergänzt|eingefügt|eingebunden|steht|stehen|gelandet|ausgeschlossen|gehört|trage|nehme)\\b).*(?<!\\b(?:in|im|zu|aus|an) {T})◆(?:(?!\\b(?:und|sowie|angelegt|erstellt|geschrieben|erzeugt)\\b)[^◆◇.;,]){0,60}\\b(?:in|zu|zur|zum|im|um|unter) (?:\\w+ |▫ ){0,3}◇',
     by: '◇(?=.*\\b(?:steht|stehen|enthält|ignoriert|listet|nennt|aufgenommen|eingetragen|ergänzt|hinzugefügt|erweitert)\\b)(?:(?!\\b(?:und|sowie|dann|danach)\\b)[^◆.;,]){0,80}◆',
   },
   doubts: [
@@ -166,7 +166,7 @@ export const german: Sources = {
     ],
     [
       'proposed',
-      '\\b(?:nächste[rn]? schritte?|als nächstes|vorschl[aä]g\\w*|vorgeschlagen\\w*|plan|geplante?\\w*|planung|optionen?|alternativen?|empfehlung\\w*|empfohlen\\w*|empfehle|ausblick|ideen?|offene?r? (?:punkte?|fragen?)|roadmap|verbesserungsvorschl\\w*|mögliche\\w*|möglichkeiten|könnten?|sollten?|würden?|müssten?|müssen|soll|werde ich|anleitung|so testen|manuell\\w*|vorgehen|ausstehend\\w*|noch zu (?:tun|erledigen)|zu (?:ändern|erstellen|prüfen|bearbeiten)\\w*|zu\\w*nde (?:dateien|datei)|bitte|später)',
+      '\\b(?:nächste[rn]? schritte?|als nächstes|vorschl[aä]g\\w*|vorgeschlagen\\w*|plan|geplante?\\w*|planung|optionen?|alternativen?|empfehlung\\w*|empfohlen\\w*|empfehle|ausblick|ideen?|offene?r? (?:punkte?|fragen?)|roadmap|verbesserungsvorschl\\w*|mögliche\\w*|möglichkeiten|am \\w+sten|wären?|könnten?|sollten?|würden?|müssten?|müssen|soll|werde ich|anleitung|so testen|manuell\\w*|vorgehen|ausstehend\\w*|noch zu (?:tun|erledigen)|zu (?:ändern|erstellen|prüfen|bearbeiten)\\w*|zu\\w*nde (?:dateien|datei)|bitte|später)',
     ],
     [
       'created',

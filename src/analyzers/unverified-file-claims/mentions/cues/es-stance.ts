@@ -2,7 +2,11 @@ import type { Sources } from './sources.ts';
 
 /** Stances in Spanish, with the words of its table. */
 export const stances: Sources['stances'] = [
-  ['proposed', '^quien (?!se |lo |la )[^;]{0,80}◆', '\\b(?:no olvid\\w+|acuérdate|recuerd[ae]|acordate)\\b'],
+  [
+    'proposed',
+    '^quien (?!se |lo |la |[^;◆]{3,50} es ◆)[^;]{0,80}◆',
+    '\\b(?:no olvid\\w+|acuérdate|recuerd[ae]|acordate)\\b',
+  ],
   [
     'negated',
     '◆,? no (?:le |les )?(?:hice|hicimos|he hecho) (?:ningún )?cambio',

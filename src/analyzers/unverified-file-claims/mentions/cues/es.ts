@@ -51,9 +51,10 @@ export const spanish: Sources = {
   stances,
   existence: [
     '\\b(?:lleva|va|llega|pasa|entra|acaba|salta)n?\\b(?: \\w+){0,2} (?:a|en|por|hasta) {T}◆(?:,|:) (?:que|donde|allí|ahí|este|y ahí|y allí)\\b',
-    '\\b(?:interviene|actúa|entra en juego|entra|sigue|viene|se ejecuta) {T}◆(?:,|:) (?:que|donde|allí|ahí|este)\\b',
+    '\\b(?:interviene|actúa|entra en juego|entra|sigue|viene|se ejecuta) (?:primero |luego |después |entonces )?{T}◆(?:,|:) (?:que|donde|allí|ahí|este)\\b',
+    '\\b(?:lo|la|los|las) [a-záéíóúñ]{3,}[ae] {T}◆(?:,|:) (?:que|donde|ahí|allí)\\b',
     '\\b(?:lo|la|los|las) (?:hace|gestiona|realiza|resuelve|maneja|controla|lleva|atiende) {T}◆(?:,|:|$)',
-    '\\bes {T}◆ (?:quien|el que|la que)\\b',
+    '\\bes {T}◆,? (?:quien|que|el que|la que)\\b',
     '\\b(?:hay|existe|existen|se encuentra|se encuentran|se encarga|se ocupa|está|están|(?:archivos?|ficheros?) (?:relevantes?|principal\\w*|afectad\\w+)|novedad)\\b[^.;]{0,80}◆',
     '^(?:el |la )?(?:archivo |módulo )?◆ (?:es|está|existe|se encuentra)\\b',
     '^[^.;◆]{0,60}(?:implementación|versión|prueba|test|módulo): ◆',
@@ -61,8 +62,8 @@ export const spanish: Sources = {
   supposes:
     '\\b(?:(?:yo|nosotros) (?:\\w+ ){0,3}\\w{2,}ría(?:mos)?|haría(?:mos)?|habría(?:mos)?)\\b(?:(?!\\b(?:he|hemos|pero|así que|por eso|porque|ya)\\b)[^.!?]){0,240}◆',
   entry: {
-    into: '^(?=.*\\b(?:añadí|agregué|incluí|puse|metí|añadid[oa]s?|agregad[oa]s?|incluid[oa]s?|añadió|agregó|incluyó|está|están|figura|aparece|consta|entra|puest[oa])\\b).*◆(?:(?!\\b(?:y|creé|escribí|generé)\\b)[^◆◇.;,]){0,60}\\b(?:a|al|en|de|del) (?:\\w+ |▫ ){0,3}◇',
-    by: '◇(?=.*\\b(?:incluye|contiene|ignora|lista|tiene|está|figura|aparece|añadí|agregué|incluí|hay|añadió)\\b)(?:(?!\\b(?:y|luego|después)\\b)[^◆.;,]){0,80}◆',
+    into: '^(?=.*\\b(?:añadí|agregué|incluí|puse|metí|añadid[oa]s?|agregad[oa]s?|incluid[oa]s?|añadió|agregó|incluyó|está|están|figura|aparece|consta|entra|puest[oa])\\b).*(?<!\\b(?:en|a|al|de|del) {T})◆(?:(?!\\b(?:y|creé|escribí|generé)\\b)[^◆◇.;,]){0,60}\\b(?:a|al|en|de|del) (?:\\w+ |▫ ){0,3}◇',
+    by: '◇(?=.*\\b(?:incluye|contiene|ignora|lista|tiene|está|figura|aparece|añadí|agregué|incluí|hay|añadió|añadido|agregado|incluido)\\b)(?:(?!\\b(?:y|luego|después)\\b)[^◆.;,]){0,80}◆',
   },
   doubts: [
     [
@@ -75,10 +76,10 @@ export const spanish: Sources = {
     ],
     [
       'proposed',
-      '^(?:para|quien)\\b|\\b(?:tiene que|tienen que|espero|valdría|duda|decisión|seguramente)\\b',
+      '^(?:para|quien(?![^;◆]{3,50} es ◆))\\b|\\b(?:tiene que|tienen que|espero|valdría|duda|decisión|seguramente)\\b',
       '\\b\\w{2,}(?:ar|er|ir) (?:el|la|los|las|un|una|unos|unas|lo|su|tu)\\b',
       '\\b(?:a la larga|con el tiempo|a futuro|a largo plazo|lo más|dos caminos|caminos?|posibilidad\\w*|otra cosa|ayuda\\w*|solo te queda|te queda|me falta|vendría\\w*|quien quiera|en cuanto|el plan|pertenece\\w*|plan)\\b',
-      '\\b(?:podrí\\w+|puede\\w*|puedo|podem\\w+|podés|deberí\\w+|deb[eo]\\w*|habrí\\w+|sería\\w*|tendrí\\w+|harí\\w+|convien\\w+|convendrí\\w+|quisier\\w+|quier\\w+|querés|hay que|hace falta|haría falta|voy a|vamos a|vas a|si|cuando|cuand\\w+|(?:después|luego)(?! (?:interviene|actúa|entra|viene|sigue|se ejecuta|pasa|llega|va)\\b)|más adelante|pendiente\\w*|queda\\w* por|propuesta|propongo|sugier\\w+|sugerencia|recom\\w+|aconsej\\w+|plan\\w*|opción|opciones|opcional\\w*|alternativ\\w+|quizás?|tal vez|a lo mejor|probablemente|posiblemente|supuestamente|seguramente|parece\\w*|creo que|ideal\\w*|mejor|todavía|aún|por favor|dime|dígame|decime|avís\\w+|avis[ae]\\w*|basta\\w*|échale|próxim\\w+|siguiente\\w*|mañana|pronto|futur\\w+)\\b',
+      '\\b(?:podrí\\w+|puede\\w*|puedo|podem\\w+|podés|deberí\\w+|deb[eo]\\w*|habrí\\w+|sería\\w*|tendrí\\w+|harí\\w+|convien\\w+|convendrí\\w+|quisier\\w+|quier\\w+|querés|hay que|hace falta|haría falta|voy a|vamos a|vas a|si|cuando|cuand\\w+|(?:después|luego)(?! (?:interviene|actúa|entra|viene|sigue|se ejecuta|pasa|llega|va)\\b)|más adelante|pendiente\\w*|queda\\w* por|propuesta|propongo|sugier\\w+|sugerencia|recom\\w+|aconsej\\w+|plan\\w*|opción|opciones|opcional\\w*|alternativ\\w+|quizás?|tal vez|a lo mejor|probablemente|posiblemente|supuestamente|seguramente|parece\\w*|creo que|supongo|imagino|ideal\\w*|mejor|todavía|aún|por favor|dime|dígame|decime|avís\\w+|avis[ae]\\w*|basta\\w*|échale|próxim\\w+|siguiente\\w*|mañana|pronto|futur\\w+)\\b',
       '^(?:luego |después |primero |y |solo |simplemente |ahora )?(?:pon|ponga|poné|mete|meta|abrí|echa|eche|fíjate|fíjese|mira|mire|ve a|vaya a|ten|tenga|haz|haga|deja|deje|define|defina|corre|corra|copia|copie)\\b',
       '\\b(?:agreg|añad|cre|modific|mov|pon|us|cambi|ajust|elimin|escrib|extra|sac|coloc|actualiz|sugeri|separ|refactor|prob|hac|dir|revis|mir|busc)[a-záéíóúñ]{0,4}r(?:é|emos|ía|íamos|ías|ían|á)\\b',
     ],
@@ -96,6 +97,10 @@ export const spanish: Sources = {
   unless:
     '\\b(?:por (?:el usuario|ti|usted|otro|otra|alguien|upstream|el autor|el equipo)|el usuario|en la versión|originalmente|la semana pasada|el año pasado|en el commit)\\b|\\b(?:es|son|será|serán|puede ser|siendo) (?:{W})',
   changes: [
+    [
+      'edited',
+      '\\ben {T}◆ (?:ya )?(?:está|están|queda|quedó) (?:corregid|arreglad|actualizad|reparad|modificad|resuelt)[oa]s?',
+    ],
     ['edited', '\\bacab(?:o|amos|é) de {I}\\b[^◆.;]{0,80}◆'],
     ['created', '\\bse (?:movió|trasladó|extrajo|renombró|pasó|llevó) (?:a|hacia|en) {T}◆'],
     ['edited', '[:,] ?◆ {A}(?:{W})(?=$|[.,;)])'],
@@ -103,7 +108,7 @@ export const spanish: Sources = {
     [
       'edited',
       '\\b(?:le )?(?:metí mano|di (?:una )?\\w+|hice (?:un |los |unos |algunos )?(?:cambio|ajuste|arreglo|modificaci)\\w*) (?:\\w+ ){0,2}?(?:a|al|en) {T}◆',
-      '(?<!\\b(?:en|de|desde) )◆ {A}(?:está|quedó|queda|están) {A}(?:{PE})',
+      '(?<!\\ben )◆ {A}(?:está|quedó|queda|están) {A}(?:{PE})',
       '\\b(?:modificación|actualización|corrección|refactorización|adaptación) (?:de|del|en) {T}◆ (?:está|quedó|ya)',
     ],
     [
@@ -179,7 +184,7 @@ export const spanish: Sources = {
     ],
     [
       'proposed',
-      '\\b(?:próximos? pasos?|siguientes? pasos?|pasos|propuestas?|propuest[oa]s?|plan|planes|opciones|opción|alternativas?|recomendaciones|recomendación|recomendad[oa]s?|sugerencias?|sugerid[oa]s?|pendientes?|ideas?|futuro|futuras?|hoja de ruta|mejoras|posibles?|podría(?:mos|n|s)?|debería(?:mos|n|s)?|cómo|instrucciones|uso|por hacer|a (?:modificar|crear|revisar|editar|cambiar)|si quieres|voy a|hay que|manual(?:es|mente)?)(?=$|[ ,:.])',
+      '\\b(?:próximos? pasos?|siguientes? pasos?|pasos|propuestas?|propuest[oa]s?|plan|planes|opciones|opción|alternativas?|recomendaciones|recomendación|recomendad[oa]s?|sugerencias?|sugerid[oa]s?|pendientes?|ideas?|futuro|futuras?|hoja de ruta|mejoras|posibles?|lo (?:más|mejor)|sería|podría(?:mos|n|s)?|debería(?:mos|n|s)?|cómo|instrucciones|uso|por hacer|a (?:modificar|crear|revisar|editar|cambiar)|si quieres|voy a|hay que|manual(?:es|mente)?)(?=$|[ ,:.])',
     ],
     [
       'created',

@@ -42,7 +42,7 @@ export const french: Sources = {
   },
   stances,
   existence: [
-    '\\b(?:mène|mènent|passe|passent|va|vont|arrive|conduit|aboutit|transite)\\b(?: \\w+){0,2} (?:à|par|dans|vers|sur) {T}◆(?:,| :|:) (?:qui|où|là|celui-ci|il|elle)(?![a-zà-ÿ])',
+    '\\b(?:mène|mènent|passe|passent|va|vont|arrive|conduit|aboutit|transite)(?: [a-zà-ÿ]+){0,2} (?:à|par|dans|vers|sur) {T}◆(?:,| :|:) (?:qui|où|là|celui-ci|il|elle)(?![a-zà-ÿ])',
     '\\b(?:intervient|entre en jeu|vient|suit|prend le relais|agit) {T}◆(?:,| :|:) (?:qui|où|là|celui-ci|il)(?![a-zà-ÿ])',
     "\\b(?:il existe|il y a|se trouve|se trouvent|couvre|nouveauté|c'est|(?:fichiers?|modules?) (?:principal|principaux|concernés?))\\b[^.;]{0,80}◆",
     '^(?:le |la )?(?:fichier |module )?◆ (?:est|existe|se trouve)\\b',
@@ -50,8 +50,8 @@ export const french: Sources = {
   supposes:
     "(?:\\b(?:j'aurais|nous aurions|on aurait|je ferais|nous ferions)|\\bje \\w{2,}rais)\\b(?:(?!\\b(?:j'ai|nous avons|mais|donc|alors)\\b)[^.!?]){0,240}◆",
   entry: {
-    into: '^(?=.*\\b(?:ajouté|inscrit|mis|inclus|listé|intégré|déclaré|est|sont|figure|figurent|apparaît)(?:e|s|es)?(?![a-zà-ÿ])).*◆(?:(?!\\b(?:et|créé|écrit|généré)\\b)[^◆◇.;,]){0,60}(?<![a-zà-ÿ])(?:à|au|aux|dans|de|du) (?:\\w+ |▫ ){0,3}◇',
-    by: '◇(?=.*\\b(?:contient|inclut|ignore|liste|figure|ajouté|inscrit|mis|exclut|couvre|a|est)(?![a-zà-ÿ]))(?:(?!\\b(?:et|puis|ensuite)\\b)[^◆.;,]){0,80}◆',
+    into: '^(?=.*\\b(?:ajouté|inscrit|mis|inclus|listé|intégré|déclaré|est|sont|figure|figurent|apparaît)(?:e|s|es)?(?![a-zà-ÿ])).*(?<!\\b(?:dans|à|au|de|du) {T})◆(?:(?!\\b(?:et|créé|écrit|généré)\\b)[^◆◇.;,]){0,60}(?<![a-zà-ÿ])(?:à|au|aux|dans|de|du) (?:\\w+ |▫ ){0,3}◇',
+    by: '◇,?(?=.*\\b(?:contient|inclut|ignore|liste|figure|ajouté|inscrit|mis|exclut|couvre|a|est)(?![a-zà-ÿ]))(?:(?!\\b(?:et|puis|ensuite)\\b)[^◆.;,]){0,80}◆',
   },
   doubts: [
     [
@@ -67,7 +67,7 @@ export const french: Sources = {
       '^(?:pour|afin)\\b|\\b(?:attends|doute|décision|sûrement|vaudrait|il manque)\\b',
       "\\b\\w{3,}(?:er|ir|re) (?:le|la|les|l'|un|une|des|du|ce|cette|vos|tes)",
       "\\b(?:à (?:long )?terme|avec le temps|le plus|libre à|(?:autre|une) solution|possibilités?|chemins?|dès que|le bienvenu|plus qu'à|reste qu'à|a sa place|crées|créiez|plan|pour tester)\\b",
-      "\\b(?:pourr\\w+|peut|peux|peuvent|pouv\\w+|puis-je|devr\\w+|doit|doivent|dois|faudr\\w+|faut|serait|seraient|aurait|gagnerait|voudr\\w+|voul\\w+|veux|souhait\\w+|vais|allons|va|si|s'il|lorsque|quand|ensuite|plus tard|ultérieurement|bientôt|demain|prochain\\w*|suivante?s?|reste|restent|proposition|propos\\w+|sugg\\w+|recomm\\w+|conseil\\w*|plan|piste|option\\w*|alternativ\\w+|peut-être|éventuel\\w*|probablement|sans doute|apparemment|semble\\w*|idéal\\w*|mieux|suffi\\w+|veuillez|merci de|pensez|n'hésit\\w+|dis-le|dites-le|dites-moi|dis-moi|envisag\\w+|besoin|encore|à (?:faire|créer|modifier|prévoir|venir))\\b",
+      "\\b(?:pourr\\w+|peut|peux|peuvent|pouv\\w+|puis-je|devr\\w+|doit|doivent|dois|faudr\\w+|faut|serait|seraient|aurait|gagnerait|voudr\\w+|voul\\w+|veux|souhait\\w+|vais|allons|va|si|s'il|lorsque|quand|(?<!\\b(?:passe|passent|va|vont|arrive|vient|intervient) )ensuite(?! (?:intervient|vient|entre|passe|agit)\\b)|plus tard|ultérieurement|bientôt|demain|prochain\\w*|suivante?s?|reste|restent|proposition|propos\\w+|sugg\\w+|recomm\\w+|conseil\\w*|plan|piste|option\\w*|alternativ\\w+|peut-être|éventuel\\w*|probablement|sans doute|apparemment|semble\\w*|idéal\\w*|mieux|suffi\\w+|veuillez|merci de|pensez|n'hésit\\w+|dis-le|dites-le|dites-moi|dis-moi|envisag\\w+|besoin|encore|à (?:faire|créer|modifier|prévoir|venir))\\b",
       "^(?:puis |ensuite |d'abord |et |alors )?(?:mets|mettez|pose|posez|colle|collez|jetez|jette|va|allez|place|rends|rendez|remplis|remplissez|renseigne|renseignez|fais|faites|prends|prenez|définis|définissez)\\b",
       '\\bje (?!vois|lis|trouve|constate|suis|viens)[a-zà-ÿ]{3,}e\\b',
       '\\b(?!environs)[a-zà-ÿ]{2,}[eid]r(?:ai|ons|ais|ait|aient|ions|iez)\\b',
@@ -160,7 +160,7 @@ export const french: Sources = {
     ],
     [
       'proposed',
-      '\\b(?:prochaines? étapes?|étapes?|propositions?|proposée?s?|plan|plans|options?|alternatives?|recommandations?|recommandée?s?|suggestions?|suggérée?s?|à faire|idées?|futur|future|feuille de route|améliorations?|possibles?|pourrais|pourrait|pourriez|devrait|devrais|faudrait|comment|instructions|utilisation|à (?:modifier|créer|vérifier|changer|ajouter)|si vous|je vais|il faut|manuel\\w*|pistes|reste à)(?=$|[ ,:.])',
+      '\\b(?:prochaines? étapes?|étapes?|propositions?|proposée?s?|plan|plans|options?|alternatives?|recommandations?|recommandée?s?|suggestions?|suggérée?s?|à faire|idées?|futur|future|feuille de route|améliorations?|possibles?|le (?:plus|mieux)|serait|pourrais|pourrait|pourriez|devrait|devrais|faudrait|comment|instructions|utilisation|à (?:modifier|créer|vérifier|changer|ajouter)|si vous|je vais|il faut|manuel\\w*|pistes|reste à)(?=$|[ ,:.])',
     ],
     [
       'created',

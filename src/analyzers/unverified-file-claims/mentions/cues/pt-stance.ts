@@ -3,7 +3,11 @@ import type { Sources } from './sources.ts';
 /** Stances in Portuguese, with the words of its table. */
 export const stances: Sources['stances'] = [
   ['proposed', '^valer?ia\\b[^;]{0,80}◆'],
-  ['proposed', '^quem (?!cuida|faz|define|trata)[^;]{0,80}◆', '\\b(?:não (?:se )?esque\\w+|lembre\\w*)\\b'],
+  [
+    'proposed',
+    '^quem (?!cuida|faz|define|trata|[^;◆]{3,50} é ◆)[^;]{0,80}◆',
+    '\\b(?:não (?:se )?esque\\w+|lembre\\w*)\\b',
+  ],
   [
     'negated',
     '\\bnão sei\\b[^;]{0,60}◆|◆[^.;]{0,40}\\bnão sei\\b',
@@ -29,6 +33,7 @@ export const stances: Sources['stances'] = [
     '\\b(?:um|uma|uns|umas) (?:\\w+ ){1,2}(?:como|tipo) (?:por exemplo |◇,? ?)?◆',
     '◆ (?:por exemplo|ou similar)',
   ],
+  ['negated', '\\b(?:em|no|na) {T}◆,? nada\\b'],
   [
     'unknown',
     '\\b(?:ordem|ordenação)\\b[^.;◆]{0,40}◆ (?:importa|conta|influi|é (?:importante|relevante))',

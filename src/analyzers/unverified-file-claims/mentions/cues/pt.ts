@@ -57,9 +57,9 @@ export const portuguese: Sources = {
   stances,
   existence: [
     '\\b(?:leva|levam|vai|passa|passam|chega|entra|cai)\\b(?: \\w+){0,2} (?:a|ao|à|em|no|na|por|pelo|pela|para|até) {T}◆(?:,|:) (?:que|onde|ali|lá|ele|este|e ali|e lá)(?![a-zà-ÿ])',
-    '\\b(?:entra|atua|age|vem|segue|intervém|entra em (?:jogo|cena)|é executado) {T}◆(?:,|:) (?:que|onde|ali|lá|ele|este)(?![a-zà-ÿ])',
-    '\\bquem (?:faz|cuida|executa|valida|trata|controla|processa|chama)\\b[^.;◆]{0,40} é {T}◆(?:,|:|$)',
-    '\\bé {T}◆ (?:quem|que|o que)\\b',
+    '\\b(?:entra|atua|age|vem|segue|intervém|entra em (?:jogo|cena)|é executado) (?:primeiro |depois |então )?{T}◆(?:,|:) (?:que|onde|ali|lá|ele|este)(?![a-zà-ÿ])',
+    '\\bquem \\w{3,}\\b[^.;◆]{0,40} é {T}◆(?:,|:|$)',
+    '\\bé {T}◆,? (?:quem|que|o que)\\b',
     '\\b(?:há|existe|existem|fica|ficam|se encontra|encontra-se|cuida|está|estão|novidade|(?:arquivos?|ficheiros?) (?:relevantes?|principa\\w+|afetad\\w+))\\b[^.;]{0,80}◆',
     '^(?:o |a )?(?:arquivo |módulo )?◆ (?:é|está|existe|fica|se encontra)\\b',
     '^[^.;◆]{0,60}(?:implementação|versão|teste|módulo): ◆',
@@ -67,7 +67,7 @@ export const portuguese: Sources = {
   supposes:
     '\\b(?:(?:eu|nós) (?:\\w+ ){0,3}\\w{2,}r[ií]a(?:mos)?|(?:eu|nós) ter(?:ia|íamos)|faria|faríamos)\\b(?:(?!\\b(?:mas|então|por isso|porque|já)\\b)[^.!?]){0,240}◆',
   entry: {
-    into: '^(?=.*\\b(?:adicionei|incluí|coloquei|acrescentei|inseri|adicionad[oa]s?|incluíd[oa]s?|colocad[oa]s?|inserid[oa]s?|está|estão|consta|aparece|entrou|entra)(?![a-zà-ÿ])).*◆(?:(?!\\b(?:e|criei|escrevi|gerei)\\b)[^◆◇.;,]){0,60}(?<![a-zà-ÿ])(?:a|ao|à|em|no|na|do|da|de) (?:\\w+ |▫ ){0,3}◇',
+    into: '^(?=.*\\b(?:adicionei|incluí|coloquei|acrescentei|inseri|adicionad[oa]s?|incluíd[oa]s?|colocad[oa]s?|inserid[oa]s?|está|estão|consta|aparece|entrou|entra)(?![a-zà-ÿ])).*(?<!\\b(?:em|no|na|ao|do|da|de) {T})◆(?:(?!\\b(?:e|criei|escrevi|gerei)\\b)[^◆◇.;,]){0,60}(?<![a-zà-ÿ])(?:a|ao|à|em|no|na|do|da|de) (?:\\w+ |▫ ){0,3}◇',
     by: '◇(?=.*\\b(?:inclui|contém|ignora|lista|tem|está|consta|aparece|adicionei|incluí|há)(?![a-zà-ÿ]))(?:(?!\\b(?:e|depois|então)\\b)[^◆.;,]){0,80}◆',
   },
   doubts: [
@@ -81,7 +81,7 @@ export const portuguese: Sources = {
       '^(?:para|pra)\\b|\\b(?:tem que|têm que|espero|valeria|dúvida|decisão)\\b',
       '\\b\\w{2,}(?:ar|er|ir|ôr|or) (?:o|a|os|as|um|uma|seu|sua)\\b',
       '\\b(?:a longo prazo|com o tempo|o mais|caminhos?|possibilidade\\w*|outra (?:saída|coisa)|saída|ajuda\\w*|sobrou|falta só|só falta|quem quiser|assim que|cairia\\w*|pertence\\w*|para testar|pra testar|criar|o plano)\\b',
-      '\\b(?:poderi\\w+|pode\\w*|posso|podemos|deveri\\w+|deve\\w*|devo|haveri\\w+|seria\\w*|teria\\w*|faria\\w*|daria\\w*|convém|conviria|valeria|vale a pena|gostari\\w+|quer|quiser\\w*|queira\\w*|pretend\\w+|é preciso|é necessário|precisa\\w*|vou|vamos|vai|vais|se|caso|quando|depois(?! (?:entra|vem|atua|segue|intervém|é executado|passa|vai)(?![a-zà-ÿ]))|em seguida|mais tarde|futur\\w+|pendente\\w*|proposta|proponho|sug[ei]r\\w+|sugestão|recom\\w+|aconselh\\w+|plan\\w+|opção|opções|opcional\\w*|alternativ\\w+|talvez|provavelmente|possivelmente|supostamente|parece\\w*|acho que|ideal\\w*|melhor|ainda|por favor|basta\\w*|é só|só (?:me )?(?:avisar|dizer|falar|chamar)|próxim\\w+|seguinte\\w*|amanhã|logo|em breve|dê uma|dá para|dá pra)\\b',
+      '\\b(?:poderi\\w+|pode\\w*|posso|podemos|deveri\\w+|deve\\w*|devo|haveri\\w+|seria\\w*|teria\\w*|faria\\w*|daria\\w*|convém|conviria|valeria|vale a pena|gostari\\w+|quer|quiser\\w*|queira\\w*|pretend\\w+|é preciso|é necessário|precisa\\w*|vou|vamos|vai|vais|se|caso|quando|depois(?! (?:entra|vem|atua|segue|intervém|é executado|passa|vai)(?![a-zà-ÿ]))|em seguida|mais tarde|futur\\w+|pendente\\w*|proposta|proponho|sug[ei]r\\w+|sugestão|recom\\w+|aconselh\\w+|plan\\w+|opção|opções|opcional\\w*|alternativ\\w+|talvez|provavelmente|possivelmente|supostamente|parece\\w*|acho que|suponho|imagino|ideal\\w*|melhor|ainda|por favor|basta\\w*|é só|só (?:me )?(?:avisar|dizer|falar|chamar)|próxim\\w+|seguinte\\w*|amanhã|logo|em breve|dê uma|dá para|dá pra)\\b',
       '^(?:depois |primeiro |e |só |agora |então )?(?:ponha|põe|coloca|bote|bota|defina|define|veja|vê|vá|abre|faz|deixe|deixa|copia|troca|insira|preencha)\\b',
       '\\beu (?!vi|li|fiz)[a-zà-ÿ]{2,}[oe]\\b|\\b(?:adicion|acrescent|cri|modific|mov|pô|us|mud|ajust|elimin|escrev|extrai|tir|coloc|atualiz|suger|separ|refator|test|rev|olh|procur|alter|remov)[a-zà-ÿ]{0,3}(?:arei|erei|irei|aremos|eremos|aria|eria|iria|aríamos|ariam)\\b',
     ],
@@ -99,11 +99,15 @@ export const portuguese: Sources = {
   unless:
     '\\b(?:por (?:você|ti|outro|outra|alguém|upstream)|pelo (?:usuário|utilizador|autor)|pela equipe|o usuário|na versão|originalmente|semana passada|ano passado|no commit)\\b|\\b(?:é|são|será|serão|pode ser|sendo) (?:{W})',
   changes: [
+    [
+      'edited',
+      '\\b(?:em|no|na) {T}◆ (?:já )?(?:está|estão|ficou) (?:corrigid|consertad|atualizad|resolvid|modificad|alterad)[oa]s?',
+    ],
     ['edited', '[:,] ?◆ {A}(?:{W})(?=$|[.,;)])'],
     [
       'edited',
       '\\b(?:dei uma \\w+|dei um \\w+|fiz (?:as |os |um |umas |uns |alguns |algumas )?(?:mudança|alteraç|ajuste|correç|modificaç)\\w*|procedi à \\w+|mexi|acabei de (?:{I}))(?: [^ ◆.;,]+){0,4} (?:em|no|na|ao|à|do|da|de) {T}◆',
-      '(?<!\\b(?:em|no|na|de|do) )◆ {A}(?:está|ficou|estão) {A}(?:{PE})',
+      '(?<!\\b(?:em|no|na) )◆ {A}(?:está|ficou|estão) {A}(?:{PE})',
       '\\b(?:alteração|atualização|correção|refatoração|adaptação|modificação) (?:de|do|da|em|no|na) {T}◆ (?:está|ficou|já)',
     ],
     ['moved', '\\b(?:{M}) {T}◆', '◆ {A}(?:foi|foram) {A}{PM}', '^◆ ?[:(—–-] ?{PM}', '^{PM}: ?◆'],
@@ -166,7 +170,7 @@ export const portuguese: Sources = {
     ],
     [
       'proposed',
-      '\\b(?:próximos? passos?|passos|propostas?|propost[oa]s?|plano|planos|opções|opção|alternativas?|recomendações|recomendação|recomendad[oa]s?|sugestões|sugestão|sugerid[oa]s?|pendentes?|pendências|ideias?|futuro|futuras?|roteiro|melhorias|possíveis|poderia(?:mos|m)?|deveria(?:mos|m)?|como|instruções|uso|por fazer|a (?:modificar|criar|revisar|editar|alterar|fazer)|se quiser|vou|manual|manuais|manualmente)(?=$|[ ,:.])',
+      '\\b(?:próximos? passos?|passos|propostas?|propost[oa]s?|plano|planos|opções|opção|alternativas?|recomendações|recomendação|recomendad[oa]s?|sugestões|sugestão|sugerid[oa]s?|pendentes?|pendências|ideias?|futuro|futuras?|roteiro|melhorias|possíveis|o (?:mais|melhor)|seria|poderia(?:mos|m)?|deveria(?:mos|m)?|como|instruções|uso|por fazer|a (?:modificar|criar|revisar|editar|alterar|fazer)|se quiser|vou|manual|manuais|manualmente)(?=$|[ ,:.])',
     ],
     [
       'created',
