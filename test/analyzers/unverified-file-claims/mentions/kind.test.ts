@@ -189,3 +189,31 @@ describe('lines', () => {
     expect(extractMentions(text)[0]?.line).toBe(line);
   });
 });
+
+describe('a change told in passing', () => {
+  const kindOf = (text: string) => extractMentions(text).find(({ path }) => path === 'src/x.ts');
+  it.each([
+    'Replaced `==` by `===` throughout `src/x.ts`.',
+    'I replaced `var` with `const` in `src/x.ts`.',
+    'I swapped `a` for `b` across `src/x.ts`.',
+    'I ended up touching `src/x.ts` only.',
+    'In the end I ended up changing `src/x.ts`.',
+    'We ended up only editing `src/x.ts`.',
+    'Everything that used the old name, `src/x.ts` included, was switched over.',
+    'All callers, `src/x.ts` included, have been updated.',
+  ])('%s', (text) => expect(kindOf(text)).toMatchObject({ kind: 'change', stance: 'asserted' }));
+
+  it.each([
+    'You could replace `==` by `===` throughout `src/x.ts`.',
+    'I would replace `var` with `const` in `src/x.ts`.',
+    'The library replaces `a` by `b` in `src/x.ts`.',
+    'You ended up touching `src/x.ts` only.',
+    'I ended up reading `src/x.ts`.',
+    'All files, `src/x.ts` included, are small.',
+    'All files, `src/x.ts` included, were updated by the author last year.',
+    'I did not replace `==` by `===` in `src/x.ts`.',
+  ])('but not: %s', (text) => {
+    const found = kindOf(text);
+    expect(found?.kind === 'change' && found.stance === 'asserted', JSON.stringify(found)).toBe(false);
+  });
+});

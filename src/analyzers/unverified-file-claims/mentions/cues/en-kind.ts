@@ -87,6 +87,12 @@ export const now = cue(
 
 /** "My changes to ◆", "is now fixed in ◆", "◆ got a retry". */
 const TOLD: Rule[] = [
+  change(`{E!} (?:{D} )*▫ (?:by|with|for) (?:{D} )*▫ (?:throughout|across|in|everywhere in) ${NOUN_LEAD}◆`, 'edited'),
+  change(
+    `\\b(?:i|we) (?:{V} )*ended up (?:only )?(?:touching|changing|editing|modifying|updating|rewriting|fixing) ${NOUN_LEAD}◆`,
+    'edited',
+  ),
+  change(`◆ included,? (?:has|have|was|were) (?:{V} |been )*${DONE}\\b`, 'edited', OTHERS),
   change(
     `\\b${BE} ${ADVERBS}{CAXTME}, (?:the|one|two|three|both|all|most|including|mainly|mostly) [^◆.;]{0,40}\\b(?:in|of) ◆`,
     'edited',
@@ -180,7 +186,10 @@ const GUESSED: Rule[] = [
 export const kinds: Cues['kinds'] = [
   ...LED.slice(0, 3),
   ...TOLD.map(
-    (rule): Rule => ({ when: /\b(?:my|our|changes?|now|got|gained|received|was|were|been|add|for)/, ...rule }),
+    (rule): Rule => ({
+      when: /\b(?:my|our|changes?|now|got|gained|received|was|were|been|add|for|by|with|ended)/,
+      ...rule,
+    }),
   ),
   ...MOVES,
   ...rulesFor('C', 'created', 'created'),
