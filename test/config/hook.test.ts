@@ -93,6 +93,27 @@ describe('layers', () => {
     expect((await stop(told(), { environment: { XDG_CONFIG_HOME: 'xdg' } })).decision).toBe('block');
   });
 
+  it('one of another name is named, not read', async () => {
+    configure(mode('off'), 'transcript-hooks.config.jsonc');
+    mkdirSync(join(scratch.cwd, 'transcript-hooks'));
+    expect(await stop()).toMatchObject({
+      decision: 'block',
+      notices: [
+        'transcript-hooks.config.jsonc is not read. Rename it to transcript-hooks.config.json; comments may stay.',
+      ],
+    });
+    expect((await stop(told(), { environment: { TRANSCRIPT_HOOKS_CONFIG: 'none' } })).notices).toEqual([]);
+  });
+
+  it('a folder to ignore stands for all that is in it', async () => {
+    for (const folder of ['src/', 'src', './src', 'src/**', 'SRC']) {
+      configure({ analyzers: { 'unverified-file-claims': { ignore: [folder] } } });
+      expect((await stop()).decision).toBe('silent');
+    }
+    configure({ analyzers: { 'unverified-file-claims': { ignore: ['!src/'] } } });
+    expect((await stop()).decision).toBe('block');
+  });
+
   it('comments, trailing commas and a byte order mark are allowed', async () => {
     configure('\uFEFF// why\r\n{ "analyzers": { /* not yet */ "unverified-file-claims": "off", }, }');
     expect(await stop()).toEqual(quiet);
