@@ -20,6 +20,7 @@ export const stances: Sources['stances'] = [
     'example',
     '\\b(?:konvention|konventionen|üblicherweise|normalerweise|typischerweise|für gewöhnlich|in der regel|standardmäßig|klassischerweise)\\b',
     '\\b(?:datei|pfad|ordner|verzeichnis)?namen? (?:wie|à la) ◆',
+    '\\b(?:ausgabe|ausgaben|logs?|protokoll|bericht|report|export|artefakte?)\\b[^.;◆]{0,30}\\b(?:geht|gehen|landet|landen|kommt|kommen|wandert|wandern)\\b[^.;◆]{0,30}◆',
     '\\beine?[mnrs]? (?:\\w+ ){1,2}(?:wie|à la) (?:etwa |zum beispiel |◇,? ?)?◆',
   ],
   ['negated', '\\bin {T}◆ (?:wird|werden|wurde|passiert|geschieht|steht) (?:\\w+ ){0,2}(?:nichts|keinerlei)\\b'],

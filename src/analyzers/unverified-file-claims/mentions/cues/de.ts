@@ -55,7 +55,7 @@ export const german: Sources = {
   },
   stances,
   existence: [
-    '\\b(?:führt|führen|geht|gehen|läuft|laufen|springt|landet|landen|kommt|wandert)\\b[^.;◆]{0,40}\\b(?:zu|in|durch|über|auf|bei|nach) {T}◆(?:,|:) (?:dort|das|der|die|wo|es|hier)\\b',
+    '\\b(?:führt|führen|geht|gehen|läuft|laufen|springt|kommt|gelangt)\\b[^.;◆]{0,40}\\b(?:zu|durch|über) {T}◆(?:,|:) (?:dort|das|der|die|wo|es|hier)\\b',
     '\\b(?:kommt|tritt|greift|springt) (?:dann |danach |noch |zuerst |zunächst |als erstes |als nächstes )?◆ (?:ins spiel|zum zug|zum einsatz|in aktion|ein)\\b',
     '^[^.;◆]{0,100}\\b(?:erledigt|übernimmt|macht|besorgt|regelt|steuert|prüft|behandelt|verarbeitet|startet|bearbeitet|liefert|erzeugt|ruft) (?:dann |danach |nun |dabei |schließlich )?(?:das |der |die )?(?:modul |datei |skript )?◆(?:,|:) (?:das|der|die|dort|dieses|diese|es|er|sie|wo)\\b',
     '\\b(?:gibt es|existiert|existieren|liegt|liegen|findet sich|finden sich|befindet sich|steht|zuständig|verantwortlich|übernimmt|nämlich|relevant\\w*|zentral\\w*|einstiegspunkt|betroffen\\w*|neu (?:ist|sind)|dazu gehör\\w+)\\b[^.;]{0,80}◆',
@@ -71,7 +71,7 @@ export const german: Sources = {
     [
       'negated',
       '\\b(?:begegnet|kenne|rate)\\b',
-      '\\b(?:nicht|nie|niemals|kein\\w*|weder|nirgend\\w*|ohne|nichts|kaum|statt|anstatt|anstelle|un(?:bekannt|klar|auffindbar|verändert|benutzt|genutzt)\\w*|fehl\\w+|scheiter\\w*|verschwunden|entfällt|entfiel|vermiss\\w*|erfolglos|gesperrt|verweigert\\w*|abgelehnt|abgebrochen|(?<!\\bwird\\b[^.;]{0,60})verworfen|übersprungen|ausgelassen|nachgesehen, ob|gesucht)\\b',
+      '\\b(?:nicht|nie|niemals|kein\\w*|weder|nirgend\\w*|ohne|nichts|kaum|statt|anstatt|anstelle|un(?:bekannt|klar|auffindbar|verändert|benutzt|genutzt)\\w*|fehl\\w+|scheiter\\w*|verschwunden|entfällt|entfiel|vermiss\\w*|erfolglos|gesperrt|verweigert\\w*|abgelehnt|abgebrochen|(?<!\\bwird\\b[^.;]{0,60})verworfen|übersprungen|ausgelassen|gelöscht|nachgesehen, ob|gesucht)\\b',
     ],
     [
       'example',

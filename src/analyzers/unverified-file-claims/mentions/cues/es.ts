@@ -50,7 +50,7 @@ export const spanish: Sources = {
   },
   stances,
   existence: [
-    '\\b(?:lleva|va|llega|pasa|entra|acaba|salta)n?\\b(?: \\w+){0,2} (?:a|en|por|hasta) {T}◆(?:,|:) (?:que|donde|allí|ahí|este|y ahí|y allí)\\b',
+    '\\b(?:lleva|llega|pasa|entra|salta)n?\\b(?: \\w+){0,2} (?:a|en|por) {T}◆(?:,|:) (?:que|donde|allí|ahí|este|y ahí|y allí)\\b',
     '\\b(?:interviene|actúa|entra en juego|entra|sigue|viene|se ejecuta) (?:primero |luego |después |entonces )?{T}◆(?:,|:) (?:que|donde|allí|ahí|este)\\b',
     '\\b(?:lo|la|los|las) [a-záéíóúñ]{3,}[ae] {T}◆(?:,|:) (?:que|donde|ahí|allí)\\b',
     '\\b(?:lo|la|los|las) (?:hace|gestiona|realiza|resuelve|maneja|controla|lleva|atiende) {T}◆(?:,|:|$)',
@@ -68,7 +68,7 @@ export const spanish: Sources = {
   doubts: [
     [
       'negated',
-      '\\b(?:no|ni|nunca|jamás|tampoco|sin|nada|ningún\\w*|ningun[oa]s?|falta\\w*|faltó|carec\\w+|inexistente\\w*|desconoc\\w+|ausente\\w*|desapareci\\w+|imposible|en lugar de|en vez de|salvo|excepto|inaccesible\\w*|denegad\\w+|busqué|intacto\\w*|inalterad\\w+)\\b',
+      '\\b(?:no|ni|nunca|jamás|tampoco|sin|nada|ningún\\w*|ningun[oa]s?|falta\\w*|faltó|carec\\w+|inexistente\\w*|desconoc\\w+|ausente\\w*|desapareci\\w+|imposible|en lugar de|en vez de|salvo|excepto|inaccesible\\w*|denegad\\w+|borró|borrad\\w+|eliminó|eliminad\\w+|busqué|intacto\\w*|inalterad\\w+)\\b',
     ],
     [
       'example',

@@ -42,7 +42,7 @@ export const french: Sources = {
   },
   stances,
   existence: [
-    '\\b(?:mène|mènent|passe|passent|va|vont|arrive|conduit|aboutit|transite)(?: [a-zà-ÿ]+){0,2} (?:à|par|dans|vers|sur) {T}◆(?:,| :|:) (?:qui|où|là|celui-ci|il|elle)(?![a-zà-ÿ])',
+    '\\b(?:mène|mènent|passe|passent|arrive|conduit|aboutit|transite)(?: [a-zà-ÿ]+){0,2} (?:à|par|dans) {T}◆(?:,| :|:) (?:qui|où|là|celui-ci|il|elle)(?![a-zà-ÿ])',
     '\\b(?:intervient|entre en jeu|vient|suit|prend le relais|agit) {T}◆(?:,| :|:) (?:qui|où|là|celui-ci|il)(?![a-zà-ÿ])',
     "\\b(?:il existe|il y a|se trouve|se trouvent|couvre|nouveauté|c'est|(?:fichiers?|modules?) (?:principal|principaux|concernés?))\\b[^.;]{0,80}◆",
     '^(?:le |la )?(?:fichier |module )?◆ (?:est|existe|se trouve)\\b',
@@ -56,7 +56,7 @@ export const french: Sources = {
   doubts: [
     [
       'negated',
-      "\\b(?:pas|ne|n'|ni|jamais|aucune?|sans|rien|nulle part|manque\\w*|manquant\\w*|absente?s?|inexistant\\w*|inconnue?s?|ignore|disparue?s?|impossible|incapable|au lieu|à la place|plutôt que|sauf|hormis|inchangée?s?|intacte?s?|cherché|refusé\\w*)(?![a-zà-ÿœ])",
+      "\\b(?:pas|ne|n'|ni|jamais|aucune?|sans|rien|nulle part|manque\\w*|manquant\\w*|absente?s?|inexistant\\w*|inconnue?s?|ignore|disparue?s?|supprimée?s?|impossible|incapable|au lieu|à la place|plutôt que|sauf|hormis|inchangée?s?|intacte?s?|cherché|refusé\\w*)(?![a-zà-ÿœ])",
     ],
     [
       'example',

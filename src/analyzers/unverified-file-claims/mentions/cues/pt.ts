@@ -56,7 +56,7 @@ export const portuguese: Sources = {
   },
   stances,
   existence: [
-    '\\b(?:leva|levam|vai|passa|passam|chega|entra|cai)\\b(?: \\w+){0,2} (?:a|ao|à|em|no|na|por|pelo|pela|para|até) {T}◆(?:,|:) (?:que|onde|ali|lá|ele|este|e ali|e lá)(?![a-zà-ÿ])',
+    '\\b(?:leva|levam|passa|passam|chega|entra|cai)\\b(?: \\w+){0,2} (?:a|ao|à|em|no|na|por|pelo|pela) {T}◆(?:,|:) (?:que|onde|ali|lá|ele|este|e ali|e lá)(?![a-zà-ÿ])',
     '\\b(?:entra|atua|age|vem|segue|intervém|entra em (?:jogo|cena)|é executado) (?:primeiro |depois |então )?{T}◆(?:,|:) (?:que|onde|ali|lá|ele|este)(?![a-zà-ÿ])',
     '\\bquem \\w{3,}\\b[^.;◆]{0,40} é {T}◆(?:,|:|$)',
     '\\bé {T}◆,? (?:quem|que|o que)\\b',
@@ -73,7 +73,7 @@ export const portuguese: Sources = {
   doubts: [
     [
       'negated',
-      '\\b(?:não|nem|nunca|jamais|tampouco|sem|nada|nenhum\\w*|falta\\w*|faltou|carece\\w*|inexistente\\w*|desconheç\\w+|ausente\\w*|sumi\\w+|impossível|em vez d\\w+|ao invés d\\w+|no lugar d\\w+|salvo|exceto|inacessíve\\w+|negad\\w+|procurei|intact\\w+|inalterad\\w+)\\b',
+      '\\b(?:não|nem|nunca|jamais|tampouco|sem|nada|nenhum\\w*|falta\\w*|faltou|carece\\w*|inexistente\\w*|desconheç\\w+|ausente\\w*|sumi\\w+|impossível|em vez d\\w+|ao invés d\\w+|no lugar d\\w+|salvo|exceto|inacessíve\\w+|negad\\w+|apagad\\w+|removid\\w+|procurei|intact\\w+|inalterad\\w+)\\b',
     ],
     ['example', '\\b(?:exemplo\\w*|típic\\w+|hipotétic\\w+|fictíci\\w+|imagin\\w+|digamos|qualquer|algum|alguma)\\b'],
     [
