@@ -16,13 +16,11 @@ const COMMON: Sources['titles'] = [
   ['weak', '^(?:summary of )?changes:?$'],
 ];
 
+const PRODUCT =
+  '(?<![a-z\\d])(?:next\\.?js|nuxt(?:\\.?js)?|(?:ruby ?on ?)?rails|django|laravel|symfony|spring(?: ?boot)?|sveltekit|remix|gatsby|angular|fastapi|expo|astro|nestjs)(?![a-z\\d])';
+
 /** Where a framework expects its files is no statement about this project. */
-const CONVENTIONS: readonly Rules<Stance>[] = [
-  [
-    'example',
-    '(?<![a-z\\d])(?:next\\.?js|nuxt(?:\\.?js)?|(?:ruby on )?rails|django|laravel|symfony|spring(?: boot)?|sveltekit|remix|gatsby|angular|fastapi|expo)(?![a-z\\d])',
-  ],
-];
+const CONVENTIONS: readonly Rules<Stance>[] = [['example', PRODUCT]];
 
 /** The beginning of an item, behind its name and number. */
 const FIRST = '(?<=^(?:◆ ?[:：—–-] ?)?(?:\\d+[.)] ?)?)';
@@ -36,7 +34,7 @@ export function make(sources: Sources, plain = false): Cues {
       text.normalize(fold.length > 0 ? 'NFD' : 'NFC'),
     );
   const edge = letters ? `(?:(?<![${letters}])(?=[${letters}])|(?<=[${letters}])(?![${letters}]))` : '\\b';
-  const words: Record<string, string> = { FIRST, ...sources.words };
+  const words: Record<string, string> = { FIRST, PRODUCT, ...sources.words };
   const expand = (source: string): string =>
     source.replace(/\{([A-Z]+)\}/g, (_, name: string) => `(?:${expand(words[name] ?? name)})`);
   const spell = plain && fold.length === 0 ? withoutAccents : folded;
@@ -57,7 +55,14 @@ export function make(sources: Sources, plain = false): Cues {
     abbreviation: abbreviation === undefined ? /(?!)/ : cue(abbreviation, 'iu'),
     prepare,
     inPast: past ? inPast(past, cue, prepare) : prepare,
-    stances: each(sources.stances, (stance, pattern) => ({ stance, pattern })),
+    stances: [
+      ...(sources.general ?? []).map((source) => ({
+        stance: 'example' as const,
+        pattern: cue(source),
+        unlessDone: true as const,
+      })),
+      ...each(sources.stances, (stance, pattern) => ({ stance, pattern })),
+    ],
     ...(sources.existence ? { existence: sources.existence.map((source) => cue(source)) } : {}),
     ...(sources.supposes ? { supposes: cue(sources.supposes) } : {}),
     ...(sources.entry && { entry: { into: cue(sources.entry.into), by: cue(sources.entry.by), only: true as const } }),

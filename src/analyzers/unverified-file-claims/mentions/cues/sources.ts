@@ -26,6 +26,8 @@ export interface Sources {
    * rest of it looks around; `{FIRST}` is the beginning of an item.
    */
   past?: { frame: string; words: readonly string[] };
+  /** How frameworks are explained, {PRODUCT} by name: an example unless the agent changed the file. */
+  general?: readonly string[];
   /** Tried from top to bottom. */
   stances: readonly Rules<Stance>[];
   /**

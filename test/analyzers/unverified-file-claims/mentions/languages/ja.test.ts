@@ -38,6 +38,9 @@ check('Japanese', {
     '`x.ts` に切り出すことを検討してください。',
   ],
   changed: [
+    ['不要になった `x.ts` は削除しています。', 'deleted'],
+    ['`x.ts` を削除し、README の手順を `y.ts` を使うものに書き換えました。', 'deleted'],
+    ['また、`x.ts` を新規に作成しています。', 'created'],
     ['`x.ts` を修正しました。', 'edited'],
     ['`x.ts`を更新した。', 'edited'],
     ['`src/x.ts` を新規作成しました。', 'created'],
