@@ -65,7 +65,13 @@ export function make(sources: Sources, plain = false): Cues {
     ],
     ...(sources.existence ? { existence: sources.existence.map((source) => cue(source)) } : {}),
     ...(sources.supposes ? { supposes: cue(sources.supposes) } : {}),
-    ...(sources.entry && { entry: { into: cue(sources.entry.into), by: cue(sources.entry.by), only: true as const } }),
+    ...(sources.entry && {
+      entry: {
+        into: cue(sources.entry.into),
+        by: cue(sources.entry.by),
+        ...(sources.entry.where ? {} : { only: true as const }),
+      },
+    }),
     doubts: each([...(sources.doubts ?? []), ...CONVENTIONS], (stance, pattern) => ({ stance, pattern })),
     later: each(sources.later ?? [], (says, pattern) =>
       CHANGES.has(says) ? { pattern, change: says as Change } : { pattern, stance: says as Stance },

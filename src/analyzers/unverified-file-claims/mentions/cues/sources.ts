@@ -46,7 +46,7 @@ export interface Sources {
    */
   supposes?: string;
   /** See `Cues.entry`. `into` tells of entries alone, with the verbs for them: '◆ steht in der ◇'. */
-  entry?: { into: string; by: string };
+  entry?: { into: string; by: string; where?: 'lists' };
   /** What is said of the file behind its clause; the view begins with the file and goes on over the end of the sentence. */
   later?: readonly Rules<Stance | Change>[];
   changes: readonly Rules<Change>[];
