@@ -45,7 +45,10 @@ export interface Sources {
    * all verbs of the sentence or the list, though each looks like a report: 'я бы: добавил a; удалил b'.
    */
   supposes?: string;
-  /** See `Cues.entry`. `into` tells of entries alone, with the verbs for them: '◆ steht in der ◇'. */
+  /**
+   * See `Cues.entry`. `into` tells of entries alone, with the verbs for them: '◆ steht in der ◇'. Where `lists`, it is wider, so
+   * it counts only of files that list names.
+   */
   entry?: { into: string; by: string; where?: 'lists' };
   /** What is said of the file behind its clause; the view begins with the file and goes on over the end of the sentence. */
   later?: readonly Rules<Stance | Change>[];
