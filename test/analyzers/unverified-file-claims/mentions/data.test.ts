@@ -94,3 +94,18 @@ describe('import specifiers', () => {
     expect(said(text)).toEqual(expected);
   });
 });
+
+describe('below what a test verifies', () => {
+  const found = (text: string) => extractMentions(text).find(({ path }) => path === 'user.go');
+  it.each(['verifies', 'asserts', 'proves', 'ensures that', 'also verifies', 'then asserts'])('%s', (verb) => {
+    const text = `- \`TestSplit\` ${verb}:\n  - Lines of the agent (\`agent.go\`) and of the user (\`user.go\`) are kept apart`;
+    expect(found(text)?.stance).not.toBe('asserted');
+  });
+
+  it.each([
+    '- `TestSplit` verifies:\n  - I updated `user.go`',
+    '- I fixed these:\n  - `user.go`: keeps both apart',
+    'The module has:\n\n- `user.go`: keeps both apart',
+    'Files:\n\n- `user.go`: verifies the split',
+  ])('but not: %s', (text) => expect(found(text)?.stance).toBe('asserted'));
+});

@@ -55,6 +55,8 @@ export const contexts: Cues['contexts'] = [
     ),
     stance: 'example',
   },
+  // What a test makes up to check it: "`TestSplit` verifies:".
+  { pattern: cue('▫ (?:{V} )*(?:verifies|asserts|proves|ensures)(?: that)?:$'), stance: 'example' },
   {
     pattern: cue(
       "\\b(?:untouched|unchanged|not (?:changed|touched|modified|opened|read|checked|verified|reviewed|covered|done|found)|no changes?(?: needed| required)? (?:to|in)|did(?: not|n't) (?:\\w+ )?(?:do|add|write|create|touch|change|open|read|check|modify|verify|find)|left alone|missing(?: files?)?(?=:?$)|do(?:es)?(?: not|n't) exist|not included|out of scope|skipped)\\b",
