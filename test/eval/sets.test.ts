@@ -24,7 +24,7 @@ describe('language cases', () => {
     z.strictObject({
       answer: z.string().min(5),
       file: z.string().min(3),
-      stance: z.enum(['asserted', 'negated', 'proposed', 'question', 'example']),
+      stance: z.enum(['asserted', 'negated', 'proposed', 'question', 'example', 'unknown']),
       kind: z.enum(['change', 'content', 'existence']),
       note: z.string().optional(),
     }),
