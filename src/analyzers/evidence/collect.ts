@@ -4,6 +4,7 @@ import type { Call, Evidence, Touch, TouchAction } from './evidence.ts';
 import { readable } from './listings.ts';
 import { patchedFiles } from './patch.ts';
 import { isAbsolute, isPathOf, resolveFrom } from './paths.ts';
+import { searchText } from './search-text.ts';
 import { readShell } from './shell.ts';
 import { occurrences, saysAbsent } from './text.ts';
 
@@ -24,6 +25,7 @@ export class EvidenceCollector implements Evidence {
   /** Sub-agents with transcripts of their own. */
   readonly startedAgents = new Set<string>();
   readonly userTexts: { text: string; line: number }[] = [];
+  readonly searches: string[] = [];
   private readonly others: Touch[] = [];
   private readonly directories = new Set<string>();
   /** Directories that commands had gone to before a call. */
@@ -82,6 +84,8 @@ export class EvidenceCollector implements Evidence {
     };
     const patch = patchText(event.arguments);
     const shell = event.kind === 'execute' || looksLikeShell(event) ? shellText(event.arguments) : undefined;
+    const search = searchText(event, shell);
+    if (search) this.searches.push(search);
     if (patch !== undefined) {
       call.readsOnly = false;
       for (const { path, action } of patchedFiles(patch))

@@ -52,4 +52,6 @@ export interface Evidence {
   readonly calls: ReadonlyMap<string, Call>;
   /** What the user wrote: prompt, steering, queued prompts. */
   readonly userTexts: readonly { text: string; line: number }[];
+  /** What was searched for, found or not: patterns of search tools, and commands that search. */
+  readonly searches: readonly string[];
 }

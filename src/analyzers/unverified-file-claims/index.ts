@@ -5,6 +5,7 @@ import { addTouch, isBacked, noBacking, put, TouchIndex } from './backing.ts';
 import { isExternal, isSameFile, lookUp, otherFolders, placesOf } from './disk.ts';
 import { mayNameFile } from './may-name-file.ts';
 import type { Mention } from './mentions/index.ts';
+import { deniesWhatWasSearched } from './searched.ts';
 import { addUserText, type Open, searchSession } from './session.ts';
 import { TABLES } from './translations/tables.ts';
 import { type Judgement, judge } from './verdict.ts';
@@ -118,7 +119,7 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
     const circumstances = {
       startTime: context.interaction.startTime,
       requireOpening: context.options.requireOpening,
-      mayHaveSeen: blind,
+      mayHaveSeen: blind || deniesWhatWasSearched(one.mention.quote, one.mention.path, context.evidence.searches),
       askedVersionControl: !context.interaction.recordsOutput && calls.some((call) => call.versionControl),
       external:
         isExternal(context.files, context.interaction.cwd, one.mention.path) ||

@@ -187,3 +187,12 @@ describe('what is said in general goes on behind a semicolon', () => {
     'It uses Vite; `src/x.ts` sets the port.',
   ])('but not: %s', (text) => expect(stances(text)).toEqual(['asserted']));
 });
+
+describe('a rule for files of a name', () => {
+  it.each(['`app/layout.tsx` is mandatory and must render `<html>`.', 'A `x/template.tsx` is always optional.'])(
+    '%s',
+    (text) => expect(stances(text)).toEqual(['example']),
+  );
+  it('but not of this project', () =>
+    expect(stances('In your app `app/layout.tsx` is optional.')).toEqual(['asserted']));
+});

@@ -33,6 +33,11 @@ const OFTEN =
   '(?:typically|usually|normally|conventionally|commonly|traditionally|often|by convention|generally(?: speaking)?|in general|as a rule)';
 
 export const general: readonly Rule[] = [
+  // A rule for files of that name.
+  ...rules(
+    /mandatory|optional|compulsory/,
+    `${NOT_HERE}(?:the |a |an )?◆ (?:{V} )*(?:is|are) (?:{V} )*(?:mandatory|optional|compulsory)\\b`,
+  ),
   ...rules(
     /[a-z][A-Z]*[FZ]|\.js|router|git's/,
     `${NOT_HERE}(?:in|with|under|on|for|inside|using|within|as of|since) (?:the |plain |vanilla |modern )?(?:${PRODUCT}|${LANGUAGE})(?: ${KINDS})?(?:,| (?:the|an?|you|it|this|that) | [▫◇◆]).*◆`,
