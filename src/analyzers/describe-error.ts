@@ -1,10 +1,13 @@
-interface Issue {
+/** As zod reports it. */
+export interface Issue {
   code?: string;
   path: PropertyKey[];
   message: string;
   expected?: string;
   keys?: string[];
   values?: unknown[];
+  /** Of each form that a value can have. */
+  errors?: Issue[][];
 }
 
 /** An error in one line. zod/mini brings no texts of its own, so its issues are put into words here. */

@@ -1,17 +1,6 @@
-import { describeError } from '../analyzers/describe-error.ts';
+import { describeError, type Issue } from '../analyzers/describe-error.ts';
 import { hint, nearest } from '../suggest.ts';
 import { isRecord } from '../transcript/raw.ts';
-
-/** As zod reports it; zod/mini brings no texts of its own. */
-interface Issue {
-  code?: string;
-  path: PropertyKey[];
-  message: string;
-  expected?: string;
-  keys?: string[];
-  values?: unknown[];
-  errors?: Issue[][];
-}
 
 /** Keys that there are: of the whole, and of the objects below a key of it. */
 export type KnownKeys = Readonly<Record<string, readonly string[]>> & { '': readonly string[] };

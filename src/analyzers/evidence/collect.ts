@@ -13,6 +13,8 @@ type Complete = EventOf<'tool.execution_complete'>;
 
 /** How many touches of one call are kept; a call that names more is a listing, and its names are found by search. */
 const mostTouches = 500;
+/** How many searches of an interaction are kept. */
+const mostSearches = 500;
 /** How many directories of `cd` commands are tried for later relative paths. */
 const mostDirectories = 8;
 
@@ -85,7 +87,7 @@ export class EvidenceCollector implements Evidence {
     const patch = patchText(event.arguments);
     const shell = event.kind === 'execute' || looksLikeShell(event) ? shellText(event.arguments) : undefined;
     const search = searchText(event, shell);
-    if (search) this.searches.push(search);
+    if (search && this.searches.length < mostSearches) this.searches.push(search);
     if (patch !== undefined) {
       call.readsOnly = false;
       for (const { path, action } of patchedFiles(patch))
