@@ -161,11 +161,22 @@ describe('whatever comes in: exit 0, empty stdout, one line on stderr where some
     expect(JSON.parse(stdout).reason).toContain('src/ghost.ts');
   });
 
-  it('a torn last line, invalid UTF-8 and blank lines are passed over', () => {
+  /** A lie, and below it the beginning of a line; `said` is what the host gives as the last message. */
+  const torn = (said: string | undefined) => {
     const path = fileOf([...lie(), '', '{"type":"assistant","mess'], '');
     writeFileSync(path, Buffer.concat([Buffer.from([0xff, 0x0a]), readFileSync(path)]));
-    const { status, stdout } = run(claudePayload(path));
+    return run(JSON.stringify({ ...JSON.parse(claudePayload(path)), last_assistant_message: said }));
+  };
+
+  it('a torn last line, invalid UTF-8 and blank lines are passed over where the host told the last words', () => {
+    const { status, stdout } = torn('`src/ghost.ts` exports it.');
     expect({ status, decision: JSON.parse(stdout).decision }).toEqual({ status: 0, decision: 'block' });
+  });
+
+  it('a torn last line may be the rest of the turn where it did not', () => {
+    const { status, stdout, stderr } = torn(undefined);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    expect(stderr).toContain('its last line has no end');
   });
 
   it('a host that closes its end of stdout gets no crash', async () => {

@@ -43,6 +43,11 @@ export class AnswerCollector {
     }
   }
 
+  /** Whether the agent said something after its last call. */
+  get isGiven(): boolean {
+    return this.sinceCall.length > 0 || this.summary !== undefined;
+  }
+
   text(scope: AnswerScope = 'answer'): string {
     const said =
       scope === 'all-messages'

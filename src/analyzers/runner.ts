@@ -51,6 +51,8 @@ export interface AnalysisResult {
   locale: Locale;
   /** The agent's last request failed, so that there is no answer to judge; findings are empty then. */
   failed: boolean;
+  /** The agent said something after its last call. */
+  answered: boolean;
   /** Reasons of our own blocks that the agent was already given in this interaction. */
   ownReasons: string[];
   /** Calls of sub-agents inside the host's own loop that were still running. */
@@ -125,6 +127,7 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
     faults: [],
     locale: 'en',
     failed: false,
+    answered: false,
     ownReasons: [],
     openSubagents: 0,
   };
@@ -137,9 +140,11 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
 
   const spoken: Spoken[] = [];
   const openSubagents = new Set<string>();
+  let earliest = Number.POSITIVE_INFINITY;
   const feed = (item: CanonicalEvent) => {
     evidence.visit(item);
     collector.visit(item);
+    if (item.time !== undefined && item.time < earliest) earliest = item.time;
     if (item.type === 'hook.feedback' && !item.agent && input.isOwnReason?.(item.text))
       result.ownReasons.push(item.text);
     if (!item.agent && item.type === 'assistant.message') spoken.push(item);
@@ -159,6 +164,8 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
   for await (const item of interaction) feed(item);
   for (const item of input.appended ?? []) feed(item);
   result.openSubagents = openSubagents.size;
+  result.answered = collector.isGiven;
+  if (isClockDoubtful(interactionFacts.startTime, earliest)) delete interactionFacts.startTime;
   if (result.failed && event !== 'PostToolUse') return result;
 
   for (const one of active) {
@@ -176,6 +183,13 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
     .sort((a, b) => severity[a.mode] - severity[b.mode]);
   return result;
 }
+
+/** Clocks differ by this much without anybody having set one. */
+const clockToleranceMs = 2000;
+
+/** Whether the clock was set back since the prompt: then no file's time tells whether it was changed before or after. */
+const isClockDoubtful = (startTime: number | undefined, earliest: number): boolean =>
+  startTime !== undefined && Math.min(earliest, Date.now()) < startTime - clockToleranceMs;
 
 type Shared = Pick<AnalyzerContext, 'interaction' | 'files' | 'evidence' | 'answer' | 'history'>;
 

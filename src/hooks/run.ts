@@ -9,6 +9,7 @@ import type { Host } from '../host.ts';
 import { type CanonicalEvent, type Interaction, openInteraction, runningAgent, settle } from '../transcript/index.ts';
 import { toolKind } from '../transcript/tools.ts';
 import { type Configured, configure, isSkipped, projectOf, unconfigured } from './configure.ts';
+import { doubtOf, isProvenByDisk } from './doubt.ts';
 import type { Decision } from './hosts/host.ts';
 import { hookHosts } from './hosts/registry.ts';
 import { render } from './output.ts';
@@ -94,7 +95,10 @@ export async function runHook(input: HookInput): Promise<HookAnswer> {
   const failed = result.faults.map(({ analyzer, error }) => `analyzer ${analyzer} failed: ${error}`);
   const notices = [...faults, ...new Set(failed)];
   if (isNotToBeJudged(result, opened, payload, maxBlocks)) return silence(...notices);
-  const decision = decide(result, { host, event: payload.event }, configured);
+  const certain = interaction.unwritten ? result.findings.filter(isProvenByDisk) : result.findings;
+  const decision = decide({ ...result, findings: certain }, { host, event: payload.event }, configured);
+  const doubt = decision && doubtOf(result, opened, payload);
+  if (doubt) return silence(...notices, `nothing said, for the transcript may not hold the whole turn: ${doubt}`);
   return { output: render(hookHosts[host].encode(decision, payload)), notices };
 }
 
@@ -107,6 +111,8 @@ function isAnotherEntrys(host: Host, { event, cwd }: HookPayload, { only, user, 
 interface Opened {
   opened: Interaction;
   appended: CanonicalEvent[];
+  /** The last message is not on file; what else is not, nobody knows. */
+  unwritten?: boolean;
 }
 
 /** The interaction that ends with this stop, once the host has written it. A string says why it cannot be judged. */
@@ -138,7 +144,8 @@ async function openStopped(payload: HookPayload, { signal }: HookInput): Promise
   if (!opened) return undefined;
   // Only VS Code starts transcripts in mid-turn; elsewhere a missing prompt means that the interaction cannot be told.
   if (!opened.facts.root && !agent && opened.facts.host !== 'vscode-copilot') return undefined;
-  return { opened, appended: settled === 'answer-missing' ? lastMessage(payload) : [] };
+  const unwritten = settled === 'answer-missing';
+  return { opened, unwritten, appended: unwritten ? lastMessage(payload) : [] };
 }
 
 /** Whose transcript is judged, and whose part of it. */
@@ -191,6 +198,7 @@ const unrecorded = ({ host, cwd }: HookPayload): Interaction => ({
     recordsOutput: host !== 'vscode-copilot',
     skipped: { malformed: 0, invalidUtf8: 0, tooLong: 0, unexpected: 0 },
     ambiguous: false,
+    torn: false,
   },
   async *[Symbol.asyncIterator]() {},
   async *search() {},

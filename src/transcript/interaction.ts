@@ -1,6 +1,7 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { Host } from '../host.ts';
-import { linesBackward, parseLine } from './backward.ts';
+import { linesBackward, parseLine, readAt } from './backward.ts';
+import { assess, isReplaced } from './damage.ts';
 import { firstLines, hostOfFile } from './detect.ts';
 import type { Dialect, Head, ReadOptions, Scope } from './dialect.ts';
 import { dialects } from './dialects/index.ts';
@@ -9,6 +10,7 @@ import { linesForward, nothingSkipped, type Skipped } from './forward.ts';
 import { LineCounter } from './lines.ts';
 import { RecentSearch } from './recent.ts';
 import { searchEvents } from './search.ts';
+import { Wholeness } from './wholeness.ts';
 
 /** The file is not there, not a regular file, or cannot be read. */
 export class TranscriptError extends Error {
@@ -50,6 +52,10 @@ export interface Facts {
   skipped: Skipped;
   /** Set while iterating when it cannot be told whose events are whose; then nothing should be judged. */
   ambiguous: boolean;
+  /** Set while iterating or searching: why the record may lack something that was in it. What it does not show then proves nothing. */
+  doubt?: string;
+  /** Set while iterating: the last line has no end. Harmless where the host tells by other means that the turn is over. */
+  torn: boolean;
 }
 
 /** One interaction: from the last real prompt to the end. Iterating streams its events; it can be done once. */
@@ -100,6 +106,7 @@ interface Transcript {
   dialect: Dialect;
   head: Head;
   options: OpenOptions;
+  inode: number;
 }
 
 async function describe(
@@ -112,7 +119,7 @@ async function describe(
   const host = hostOfFile(first) ?? options.host;
   if (!host) return undefined;
   const dialect = dialects[host];
-  return { path, dialect, head: dialect.head(first), options };
+  return { path, dialect, head: dialect.head(first), options, inode: (await file.stat()).ino };
 }
 
 /** A scope and the byte after it. */
@@ -137,7 +144,7 @@ async function findScope(file: FileHandle, transcript: Transcript, end: number):
 }
 
 async function interactionAt(transcript: Transcript, scope: Ended, lines: LineCounter): Promise<Interaction> {
-  const { dialect, head, options, path } = transcript;
+  const { dialect, head, path } = transcript;
   const { root } = scope;
   const view = viewOf(transcript);
   const line = await lines.at(scope.start);
@@ -153,42 +160,49 @@ async function interactionAt(transcript: Transcript, scope: Ended, lines: LineCo
     recordsOutput: dialect.recordsOutput,
     skipped: nothingSkipped(),
     ambiguous: false,
+    torn: false,
   };
   return {
     facts,
-    [Symbol.asyncIterator]: () => stream(facts, dialect, view, options.signal),
+    [Symbol.asyncIterator]: () => stream(facts, transcript, view),
     search: (names) => searchSession(facts, dialect, names, head.sidechain),
-    searchAgents: (names, started) => searchAgents(path, dialect, names, started),
+    searchAgents: (names, started) => searchAgents(facts, dialect, names, started),
   };
 }
 
-async function* stream(
-  facts: Facts,
-  dialect: Dialect,
-  view: ReadOptions,
-  signal?: AbortSignal,
-): AsyncGenerator<CanonicalEvent> {
+async function* stream(facts: Facts, { dialect, options, inode }: Transcript, view: ReadOptions) {
   const reader = dialect.reader(view);
+  const whole = new Wholeness(facts.host, options.recent === true || options.agent !== undefined);
   const range = { start: facts.from.byte, end: facts.end, firstLine: facts.from.line };
+  let awaitsRoot = facts.root !== undefined && facts.root.byte === facts.from.byte;
+  let replaced = false;
   for await (const { raw, line } of linesForward(facts.path, {
     ...range,
     ignores: dialect.ignores,
     skipped: facts.skipped,
-    signal,
+    signal: options.signal,
   })) {
-    for (const candidate of reader.read(raw, line)) {
+    const events = reader.read(raw, line);
+    if (awaitsRoot)
+      replaced = !events.some((event) => event.type === 'user.message' && event.text === facts.root?.text);
+    awaitsRoot = false;
+    whole.line(raw, events);
+    for (const candidate of events) {
       const event = CanonicalEvent.safeParse(candidate);
       if (event.success) yield event.data;
       else facts.skipped.unexpected++;
     }
     facts.ambiguous = reader.ambiguous;
   }
+  replaced ||= awaitsRoot || (await isReplaced(facts, inode));
+  await assess(facts, dialect, replaced ? 'it changed while it was read' : whole.verdict());
 }
 
 async function* searchSession(facts: Facts, dialect: Dialect, names: readonly string[], sidechain: boolean) {
   const file = await open(facts.path);
   try {
-    for await (const { event, byte } of searchEvents(file, facts.end, dialect, names, sidechain)) {
+    const lost = () => unreadable(facts);
+    for await (const { event, byte } of searchEvents(file, facts.end, dialect, names, sidechain, lost)) {
       yield { event, earlier: byte < facts.from.byte };
     }
   } finally {
@@ -196,14 +210,21 @@ async function* searchSession(facts: Facts, dialect: Dialect, names: readonly st
   }
 }
 
-async function* searchAgents(path: string, dialect: Dialect, names: readonly string[], started: Iterable<string>) {
-  for (const candidate of await dialect.agentFiles(path, started)) {
+/** A line that holds what was searched for cannot be read. */
+function unreadable(facts: Facts): void {
+  facts.doubt ??= 'a line that may bear on it cannot be read';
+}
+
+async function* searchAgents(facts: Facts, dialect: Dialect, names: readonly string[], started: Iterable<string>) {
+  for (const candidate of await dialect.agentFiles(facts.path, started)) {
     const file = await open(candidate).catch(() => undefined);
     if (!file) continue;
     try {
       const found = await file.stat();
       if (!found.isFile()) continue;
-      for await (const { event } of searchEvents(file, found.size, dialect, names, true)) yield event;
+      const lost = () => unreadable(facts);
+      for await (const { event } of searchEvents(file, found.size, dialect, names, true, lost)) yield event;
+      if (found.size > 0 && (await readAt(file, found.size - 1, 1))[0] !== 0x0a) unreadable(facts);
     } finally {
       await file.close();
     }

@@ -9,6 +9,7 @@ const newline = 0x0a;
 /**
  * Events of the lines in `[0, end)` whose bytes contain one of `names`, in file order. Nothing else is decoded, so the cost is a
  * byte search. The result of a call whose start was found comes too, although it may not hold the name: it tells whether the call failed.
+ * `lost` hears of lines that hold a name and cannot be read.
  */
 export async function* searchEvents(
   file: FileHandle,
@@ -16,13 +17,17 @@ export async function* searchEvents(
   dialect: Dialect,
   names: readonly string[],
   sidechain: boolean,
+  lost: () => void,
 ): AsyncGenerator<{ event: CanonicalEvent; byte: number }> {
   const reader = dialect.reader({ loose: true, sidechain });
   const needles = new Needles(names.flatMap(encodings));
-  for await (const { bytes, start, line } of matchingLines(file, end, needles)) {
+  for await (const { bytes, start, line } of matchingLines(file, end, needles, lost)) {
     if (dialect.ignores(bytes)) continue;
     const raw = parseLine(bytes);
-    if (!raw) continue;
+    if (!raw) {
+      lost();
+      continue;
+    }
     for (const candidate of reader.read(raw, line)) {
       const parsed = CanonicalEvent.safeParse(candidate);
       if (!parsed.success) continue;
@@ -94,7 +99,12 @@ interface Match {
 }
 
 /** Lines that contain a needle. Needles may come and go while iterating. */
-async function* matchingLines(file: FileHandle, end: number, needles: Needles): AsyncGenerator<Match> {
+async function* matchingLines(
+  file: FileHandle,
+  end: number,
+  needles: Needles,
+  lost: () => void,
+): AsyncGenerator<Match> {
   let position = 0;
   let carried: Buffer = Buffer.alloc(0);
   let line = 1;
@@ -120,7 +130,9 @@ async function* matchingLines(file: FileHandle, end: number, needles: Needles): 
     }
     line += newlines(block, counted, last);
     // A line longer than the limit is dropped piece by piece; its rest is searched as if it were a line and fails to parse.
-    carried = block.length - last > maxLineBytes ? Buffer.alloc(0) : Buffer.from(block.subarray(last));
+    const isTooLong = block.length - last > maxLineBytes;
+    if (isTooLong && needles.find(block, last, block.length) !== -1) lost();
+    carried = isTooLong ? Buffer.alloc(0) : Buffer.from(block.subarray(last));
   }
 }
 

@@ -1,0 +1,106 @@
+import type { Host } from '../host.ts';
+import type { CanonicalEvent } from './events.ts';
+import { isRecord, list, type Raw, record } from './raw.ts';
+import { toolKind } from './tools.ts';
+
+/**
+ * Watches the lines of one turn for signs that some are lost, torn apart or out of order. Analyzers conclude from what is *not* on record,
+ * and a record with holes lacks what an honest agent did: it may show the claim and have lost the proof.
+ */
+export class Wholeness {
+  private found: string | undefined;
+  private readonly seen = new Set<string>();
+  /** Parents that were named before they came. */
+  private readonly awaited = new Set<string>();
+  private readonly begun = new Set<string>();
+  private readonly running = new Set<string>();
+  /** Calls that the last message asks for and that have not begun. */
+  private requested = new Set<string>();
+
+  constructor(
+    private readonly host: Host,
+    /** A part of a turn: calls may lie across its borders. */
+    private readonly part: boolean,
+  ) {}
+
+  /** One parsed line and what the dialect made of it. */
+  line(raw: Raw, events: readonly CanonicalEvent[]): void {
+    if (isMisshapen(raw)) this.found ??= 'a line lacks what lines of its kind have';
+    this.link(raw);
+    if (!this.part) {
+      this.requests(raw);
+      for (const event of events) this.call(event, raw);
+    }
+  }
+
+  /** Why the record may lack what was in the turn; undefined when it looks whole. */
+  verdict(): string | undefined {
+    if (this.found || this.part) return this.found;
+    if (this.running.size > 0) return 'a tool call has no result';
+    return this.requested.size > 0 ? 'a tool call was asked for and never began' : undefined;
+  }
+
+  /** No host writes a line before the one that it names as its parent, or one line twice. Forks are usual, and so are parents above. */
+  private link(raw: Raw): void {
+    const id = raw.uuid ?? raw.id;
+    const parent = raw.parentUuid ?? raw.parentId;
+    if (typeof id !== 'string') return;
+    if (this.seen.has(id)) this.found ??= 'a line is there twice';
+    if (this.awaited.has(id)) this.found ??= 'lines are out of order';
+    if (typeof parent === 'string' && this.seen.size > 0 && !this.seen.has(parent)) this.awaited.add(parent);
+    this.seen.add(id);
+  }
+
+  /** VS Code and Copilot CLI name in a message the calls that follow it. Invalid arguments keep a call of VS Code from beginning (0.42). */
+  private requests(raw: Raw): void {
+    if (raw.type !== 'assistant.message' || raw.agentId !== undefined) return;
+    const data = record(raw.data);
+    if (data.parentToolCallId !== undefined) return;
+    const asked = list(data.toolRequests).map(record);
+    const working = asked.filter(({ name }) => typeof name === 'string' && toolKind(name) !== 'meta');
+    this.requested = new Set(working.map(({ toolCallId }) => bareId(toolCallId)));
+  }
+
+  private call(event: CanonicalEvent, raw: Raw): void {
+    if (event.agent) return;
+    if (event.type === 'tool.execution_start') {
+      this.requested.delete(event.toolCallId);
+      // Replayed rounds of VS Code have requests only.
+      if (raw.type === 'assistant.message') return;
+      this.begun.add(event.toolCallId);
+      if (event.kind !== 'meta') this.running.add(event.toolCallId);
+    }
+    if (event.type !== 'tool.execution_complete') return;
+    this.running.delete(event.toolCallId);
+    // Elsewhere a call can end that never began: one that was denied (VS Code), or that the user ran (Copilot CLI).
+    if (this.host === 'claude-code' && !this.begun.has(event.toolCallId))
+      this.found ??= 'a result belongs to no tool call';
+  }
+}
+
+const bareId = (id: unknown): string => (typeof id === 'string' ? (id.split('__vscode-', 1)[0] ?? '') : '');
+
+const isString = (value: unknown): value is string => typeof value === 'string';
+
+/** Whether a line of a kind that carries words or evidence lacks what every version of its host writes there. */
+function isMisshapen(raw: Raw): boolean {
+  const { type } = raw;
+  if (!isString(type)) return true;
+  if (type === 'user' || type === 'assistant') {
+    const { content } = record(raw.message);
+    return !isString(content) && !(Array.isArray(content) && content.every(isBlock));
+  }
+  const data = record(raw.data);
+  if (type === 'user.message' || type === 'assistant.message') return !isString(data.content);
+  if (type === 'tool.execution_complete') return !isString(data.toolCallId);
+  if (type === 'tool.execution_start')
+    return !(isString(data.toolCallId) && isString(data.toolName) && 'arguments' in data);
+  return false;
+}
+
+function isBlock(value: unknown): boolean {
+  if (!isRecord(value) || !isString(value.type)) return false;
+  if (value.type === 'text') return isString(value.text);
+  if (value.type === 'tool_use') return isString(value.id) && isString(value.name) && 'input' in value;
+  return value.type !== 'tool_result' || isString(value.tool_use_id);
+}
