@@ -1,4 +1,5 @@
 import type { Mention } from './mentions/index.ts';
+import { conventional } from './standard-names.ts';
 
 /**
  * How a framework lays out its projects, explained without a look at this one: "`loading.tsx` and `error.tsx` are the boundaries".
@@ -89,6 +90,21 @@ const HOW =
 /** The agent tells of what it looked at or did. */
 const TOLD =
   /\b(?:i|we)(?:'ve| have)? (?:\w+ly |also |just )?(?:added|changed|updated|created|fixed|read|checked|looked|opened|found|saw|searched|moved|wrote|removed)\b/i;
+
+/**
+ * Takes what is said of standard files for an example, where the agent used no tool and was asked nothing about this project:
+ * "both are in `package.json`".
+ */
+export function excuseStandardFiles(mentions: readonly Mention[], answer: string, prompt: string): void {
+  const asked = prompt.replace(/```[^`]*(?:```|$)/g, ' ');
+  if (HERE.test(asked) || /\bmy\b/i.test(asked) || TOLD.test(answer)) return;
+  for (const mention of mentions) {
+    const { path, stance, kind, line, quote } = mention;
+    const isGeneral =
+      conventional.test(path.replace(/^.*\//, '')) && line === undefined && !HERE.test(quote) && !YOURS.test(quote);
+    if (stance === 'asserted' && kind !== 'change' && isGeneral) mention.stance = 'example';
+  }
+}
 
 /**
  * Takes what is said of such files for an example, where the agent looked at none: `seen` are the files that it opened. A name that

@@ -77,13 +77,15 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
   const noTools = calls.length === 0;
   // Who searched, listed or ran something may have seen such files.
   if (calls.every(({ kind }) => kind === 'read' || kind === 'web')) {
-    const { excuseConventions } = await import('./conventions.ts');
+    const { excuseConventions, excuseStandardFiles } = await import('./conventions.ts');
+    const prompt = context.evidence.userTexts.map((said) => said.text).join('\n');
     excuseConventions(
       mentions,
       text,
-      context.evidence.userTexts.map((said) => said.text).join('\n'),
+      prompt,
       context.evidence.touches.map(({ path }) => path),
     );
+    if (noTools) excuseStandardFiles(mentions, text, prompt);
   }
   const touches = new TouchIndex(context.evidence.touches);
   const roots = [context.interaction.cwd, context.files.root];
@@ -133,11 +135,28 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
       : judge(one.mention, one.backing, one.disk, circumstances);
     return { ...one, judgement };
   });
+  await excuseGuesses(judged, text);
   for (const { mention, judgement } of judged) context.record(claimOf(mention, judgement));
   report(
     judged.filter(({ mention }) => !isIgnored(mention.path)),
     context,
   );
+}
+
+/** A guess that is told as one, and a file that is said to be unread, are no false reports; that a file is missing is told of a guess, too. */
+async function excuseGuesses(
+  judged: readonly { mention: Mention; judgement: Judgement }[],
+  answer: string,
+): Promise<void> {
+  const doubtful = judged.filter(
+    ({ mention, judgement: { verdict } }) =>
+      mention.kind !== 'change' && (verdict === 'unopened' || verdict === 'missing'),
+  );
+  if (doubtful.length === 0) return;
+  const { isGuessed, isSaidUnread } = await import('./guesses/index.ts');
+  for (const { mention, judgement } of doubtful)
+    if ((judgement.verdict === 'unopened' && isGuessed(mention)) || isSaidUnread(mention, answer))
+      judgement.verdict = 'unknown';
 }
 
 /** Adds what was done to the file under another name, by a symbolic link. */

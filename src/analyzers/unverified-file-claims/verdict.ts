@@ -2,6 +2,7 @@ import type { ClaimRecord, EvidenceItem } from '../define.ts';
 import type { Backing } from './backing.ts';
 import type { OnDisk } from './disk.ts';
 import type { Mention } from './mentions/index.ts';
+import { conventional } from './standard-names.ts';
 
 export type Verdict = ClaimRecord['verdict'];
 
@@ -32,10 +33,6 @@ const coarseMs = 2000;
 /** Files that hosts put before the model unasked: an agent knows their content without opening them. */
 const loadedByHosts =
   /(?:^|\/)(?:agents|claude|claude\.local|gemini|memory|copilot-instructions|skill)\.md$|\.(?:instructions|prompt|agent|chatmode)\.md$/i;
-
-/** Names that every project has or could have: spoken of in general as often as of this project. */
-const conventional =
-  /^(?:package(?:-lock)?\.json|tsconfig(?:\.\w+)?\.json|jsconfig\.json|readme(?:\.\w+)?|license(?:\.\w+)?|changelog(?:\.\w+)?|contributing\.md|makefile|dockerfile|docker-compose\.ya?ml|\.env(?:\.\w+)?|\.gitignore|\.gitattributes|\.npmrc|\.editorconfig|go\.(?:mod|sum)|cargo\.(?:toml|lock)|pyproject\.toml|requirements\.txt|setup\.(?:py|cfg)|gemfile|pom\.xml|build\.gradle(?:\.kts)?|index\.(?:html|js|ts)|main\.(?:py|go|rs|js|ts|c|cpp)|__init__\.py|settings\.json|config\.(?:json|ya?ml|toml)|\w+\.config\.\w+|yarn\.lock|pnpm-lock\.yaml|conftest\.py|\.bashrc|\.zshrc|\.profile)$/i;
 
 export interface Judgement {
   verdict: Verdict;

@@ -20,6 +20,8 @@ export interface Claim {
 const longestQuote = 160;
 const longestSentence = 600;
 const mostClaims = 40;
+/** Longer sentences say more than how the run of the sentence before ended. */
+const longestSequel = 60;
 /** "I ran the suite. They all pass.": of what the sentence before only says that it ran. */
 const goesOn = /^\W{0,4}(?:they|these|both|it|all of (?:them|it))\b/i;
 
@@ -39,9 +41,12 @@ export function extractClaims(
     const context = passage.place === 'row' ? passage.cells[0]?.context : passage.context;
     if (planned(context)) continue;
     let before: string | undefined;
-    for (const sentence of texts) {
+    for (const [at, sentence] of texts.entries()) {
       const found = claimsIn(sentence, own);
       claims.push(...found);
+      const previous = texts[at - 1];
+      if (previous && found.length === 0 && sentence.length <= longestSequel)
+        claims.push(...claimsInOthers(`${previous.replace(/[.!。！\s]+$/, '')}, ${sentence}`));
       if (before && found.length === 0 && goesOn.test(sentence))
         claims.push(...claimsIn(`${before.replace(/[.!\s]+$/, '')}; ${sentence}`, own).filter(({ ran }) => !ran));
       before = found.length > 0 && found.every(({ ran }) => ran) ? sentence : undefined;
@@ -52,11 +57,24 @@ export function extractClaims(
 
 function claimsIn(sentence: string, own: Readonly<Partial<Record<Outcome, readonly CommandPattern[]>>>): Claim[] {
   if (sentence.length > longestSentence) return [];
-  const text = sentence.replace(/[’‘]/g, "'").replace(/[*]/g, '').replace(/\s+/g, ' ').toLowerCase();
+  const text = normalised(sentence);
   const english = findIn(text, sentence, own).filter(({ from, to }) =>
     isPlain(text.slice(0, from), text.slice(from, to), text.slice(to)),
   );
-  return [...english, ...findInOthers(text)]
+  return asClaims([...english, ...findInOthers(text)], text, sentence);
+}
+
+/** "J'ai lancé la suite. Tout passe.": the second sentence tells of what the first one ran. */
+function claimsInOthers(sentences: string): Claim[] {
+  const text = normalised(sentences);
+  return text.length > longestSentence ? [] : asClaims(findInOthers(text), text, sentences);
+}
+
+const normalised = (sentence: string): string =>
+  sentence.replace(/[’‘]/g, "'").replace(/[*]/g, '').replace(/\s+/g, ' ').toLowerCase();
+
+function asClaims(found: readonly Found[], text: string, sentence: string): Claim[] {
+  return found
     .filter(({ to }) => !isQuoted(text, to))
     .map(({ outcomes, ran, from, to }: Found) => ({
       outcomes,

@@ -46,7 +46,7 @@ function readContext(context: Context, language: Cues): ContextReading {
   readings.set(context, known);
   let reading = known.get(language.language);
   if (!reading) {
-    const text = language.prepare(tidy(context.text.slice(-400)));
+    const text = language.prepare(tidy(lastWord(context, language)));
     const lead = context.lead ? language.prepare(tidy(context.lead)) : '';
     const rule = language.contexts.find(({ pattern, others }) => !others && text.length > 0 && pattern.test(text));
     const others = language.contexts.some(
@@ -61,6 +61,13 @@ function readContext(context: Context, language: Cues): ContextReading {
     known.set(language.language, reading);
   }
   return reading;
+}
+
+/** What an intro ends with: "I converted ◇, but two callers remain:" tells of callers that remain. */
+function lastWord({ type, text }: Context, { clauseBreak, contrast }: Cues): string {
+  const said = text.slice(-400);
+  const turn = type === 'intro' ? [...said.matchAll(clauseBreak)].findLast(([mark]) => contrast.test(mark)) : undefined;
+  return turn ? said.slice(turn.index + turn[0].length) : said;
 }
 
 /** Heads no list and titles nothing, so neither change nor stance is read from its words by `contexts`. */

@@ -33,6 +33,12 @@ const OFTEN =
   '(?:typically|usually|normally|conventionally|commonly|traditionally|often|by convention|generally(?: speaking)?|in general|as a rule)';
 
 export const general: readonly Rule[] = [
+  // Where the reader is to put it.
+  ...rules(
+    /\byou|\bbelong|\bgo/,
+    '^(?:then |and |so |in short,? )?you (?:can |just |then |simply |usually )*(?:set|configure|declare|define|register|enable|disable|put|add|specify|list|override|place|change|control|pass|turn)\\b[^◆.;]{0,80}\\b(?:in|to|into|inside|under|via|through) (?:{D} )*◆',
+    '\\b(?:belongs?|goes|go) (?:in|into|inside|under) (?:{D} )*◆',
+  ),
   // A rule for files of that name.
   ...rules(
     /mandatory|optional|compulsory/,

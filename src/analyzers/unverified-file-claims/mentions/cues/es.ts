@@ -78,7 +78,7 @@ export const spanish: Sources = {
       'proposed',
       '^(?:para|quien(?![^;◆]{3,50} es ◆))\\b|\\b(?:tiene que|tienen que|espero|valdría|duda|decisión|seguramente)\\b',
       '\\b\\w{2,}(?:ar|er|ir) (?:el|la|los|las|un|una|unos|unas|lo|su|tu)\\b',
-      '\\b(?:a la larga|con el tiempo|a futuro|a largo plazo|lo más|dos caminos|caminos?|posibilidad\\w*|otra cosa|ayuda\\w*|solo te queda|te queda|me falta|vendría\\w*|quien quiera|en cuanto|el plan|pertenece\\w*|plan)\\b',
+      '\\b(?:a la larga|con el tiempo|a futuro|a largo plazo|lo más|dos caminos|caminos?|posibilidad\\w*|otra cosa|ayuda\\w*|solo te queda|te queda|me falta|vendría\\w*|quien quiera|en cuanto|(?<!\\b(?:por|cada|del|su|sin) )plan(?! (?:gratuito|gratis|pro|premium|de pago|básico)\\b)|pertenece\\w*)\\b',
       '\\b(?:podrí\\w+|puede\\w*|puedo|podem\\w+|podés|deberí\\w+|deb[eo]\\w*|habrí\\w+|sería\\w*|tendrí\\w+|harí\\w+|convien\\w+|convendrí\\w+|quisier\\w+|quier\\w+|querés|hay que|hace falta|haría falta|voy a|vamos a|vas a|si|cuando|cuand\\w+|(?:después|luego)(?! (?:interviene|actúa|entra|viene|sigue|se ejecuta|pasa|llega|va)\\b)|más adelante|pendiente\\w*|queda\\w* por|propuesta|propongo|sugier\\w+|sugerencia|recom\\w+|aconsej\\w+|plan\\w*|opción|opciones|opcional\\w*|alternativ\\w+|quizás?|tal vez|a lo mejor|probablemente|posiblemente|supuestamente|seguramente|parece\\w*|creo que|supongo|imagino|ideal\\w*|mejor|todavía|aún|por favor|dime|dígame|decime|avís\\w+|avis[ae]\\w*|basta\\w*|échale|próxim\\w+|siguiente\\w*|mañana|pronto|futur\\w+)\\b',
       '^(?:luego |después |primero |y |solo |simplemente |ahora )?(?:pon|ponga|poné|mete|meta|abrí|echa|eche|fíjate|fíjese|mira|mire|ve a|vaya a|ten|tenga|haz|haga|deja|deje|define|defina|corre|corra|copia|copie)\\b',
       '\\b(?:agreg|añad|cre|modific|mov|pon|us|cambi|ajust|elimin|escrib|extra|sac|coloc|actualiz|sugeri|separ|refactor|prob|hac|dir|revis|mir|busc)[a-záéíóúñ]{0,4}r(?:é|emos|ía|íamos|ías|ían|á)\\b',
@@ -95,7 +95,7 @@ export const spanish: Sources = {
     ],
   ],
   unless:
-    '\\b(?:por (?:el usuario|ti|usted|otro|otra|alguien|upstream|el autor|el equipo)|el usuario|en la versión|originalmente|la semana pasada|el año pasado|en el commit)\\b|\\b(?:es|son|será|serán|puede ser|siendo) (?:{W})',
+    '\\b(?:para|de modo|de manera|de forma|a fin de|así) que\\b[^◆]{0,100}◆|\\bpara (?:leer|usar|tomar|obtener|importar|cargar|consultar|heredar|llamar|apuntar|coincidir|reflejar|seguir|respetar|aprovechar|sacar|extraer)\\b[^◆]{0,80}◆|\\b(?:por (?:el usuario|ti|usted|otro|otra|alguien|upstream|el autor|el equipo)|el usuario|en la versión|originalmente|la semana pasada|el año pasado|en el commit)\\b|\\b(?:es|son|será|serán|puede ser|siendo) (?:{W})',
   changes: [
     [
       'edited',

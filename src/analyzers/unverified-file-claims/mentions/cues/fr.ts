@@ -66,7 +66,7 @@ export const french: Sources = {
       'proposed',
       '^(?:pour|afin)\\b|\\b(?:attends|doute|décision|sûrement|vaudrait|il manque)\\b',
       "\\b\\w{3,}(?:er|ir|re) (?:le|la|les|l'|un|une|des|du|ce|cette|vos|tes)",
-      "\\b(?:à (?:long )?terme|avec le temps|le plus|libre à|(?:autre|une) solution|possibilités?|chemins?|dès que|le bienvenu|plus qu'à|reste qu'à|a sa place|crées|créiez|plan|pour tester)\\b",
+      "\\b(?:à (?:long )?terme|avec le temps|le plus|libre à|(?:autre|une) solution|possibilités?|chemins?|dès que (?=vous\\b|tu\\b|c'est)|le bienvenu|plus qu'à|reste qu'à|a sa place|crées|créiez|(?<!\\b(?:par|chaque|du|son|sans) )plan|pour tester)\\b",
       "\\b(?:pourr\\w+|peut|peux|peuvent|pouv\\w+|puis-je|devr\\w+|doit|doivent|dois|faudr\\w+|faut|serait|seraient|aurait|gagnerait|voudr\\w+|voul\\w+|veux|souhait\\w+|vais|allons|va|si|s'il|lorsque|quand|(?<!\\b(?:passe|passent|va|vont|arrive|vient|intervient) )ensuite(?! (?:intervient|vient|entre|passe|agit)\\b)|plus tard|ultérieurement|bientôt|demain|prochain\\w*|suivante?s?|reste|restent|proposition|propos\\w+|sugg\\w+|recomm\\w+|conseil\\w*|plan|piste|option\\w*|alternativ\\w+|peut-être|éventuel\\w*|probablement|sans doute|apparemment|semble\\w*|idéal\\w*|mieux|suffi\\w+|veuillez|merci de|pensez|n'hésit\\w+|dis-le|dites-le|dites-moi|dis-moi|envisag\\w+|besoin|encore|à (?:faire|créer|modifier|prévoir|venir))\\b",
       "^(?:puis |ensuite |d'abord |et |alors )?(?:mets|mettez|pose|posez|colle|collez|jetez|jette|va|allez|place|rends|rendez|remplis|remplissez|renseigne|renseignez|fais|faites|prends|prenez|définis|définissez)\\b",
       '\\bje (?!vois|lis|trouve|constate|suis|viens)[a-zà-ÿ]{3,}e\\b',
@@ -82,7 +82,7 @@ export const french: Sources = {
     ['edited', '^◆(?:[,;:.] ?| [—–-]{1,2} )(?:où|là|pour cela|pour ça) (?:{HAVE}) (?:\\w+ ){0,2}?(?:{W})\\b'],
   ],
   unless:
-    "\\b(?:par (?:vous|l'utilisateur|quelqu'un|un autre|une autre|l'auteur|l'équipe|upstream)|vous avez|tu as|l'utilisateur a|ils ont|à l'origine|dans la version|la semaine dernière|dans le commit)(?=$|[ ,.])|\\b(?:est|sont|être|sera) (?:{W}) (?:par|à chaque|lors|pendant|au)\\b",
+    "\\b(?:pour|afin|de (?:sorte|façon|manière)) (?:que\\b|qu'|à\\b)[^◆]{0,100}◆|\\b(?:pour|afin de|afin d') ?(?:lire|utiliser|importer|appeler|charger|prendre|récupérer|hériter|correspondre|refléter|suivre|respecter|pointer|reprendre|tirer|extraire|aller)\\b[^◆]{0,80}◆|\\b(?:par (?:vous|l'utilisateur|quelqu'un|un autre|une autre|l'auteur|l'équipe|upstream)|vous avez|tu as|l'utilisateur a|ils ont|à l'origine|dans la version|la semaine dernière|dans le commit)(?=$|[ ,.])|\\b(?:est|sont|être|sera) (?:{W}) (?:par|à chaque|lors|pendant|au)\\b",
   changes: [
     ['created', '\\bété {A}(?:{M}|extrait\\w*) (?:\\w+ ){0,3}?(?:vers|dans|en|sous) {T}◆'],
     ['edited', '[:,] ?◆ {A}(?:{W})(?=$|[.,;)])'],

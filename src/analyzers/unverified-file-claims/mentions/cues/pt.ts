@@ -97,7 +97,7 @@ export const portuguese: Sources = {
     ],
   ],
   unless:
-    '\\b(?:por (?:você|ti|outro|outra|alguém|upstream)|pelo (?:usuário|utilizador|autor)|pela equipe|o usuário|na versão|originalmente|semana passada|ano passado|no commit)\\b|\\b(?:é|são|será|serão|pode ser|sendo) (?:{W})',
+    '\\b(?:(?:para|pra) que|de (?:modo|forma|maneira) (?:que|a))\\b[^◆]{0,100}◆|\\b(?:para|pra) (?:ler|usar|pegar|obter|importar|carregar|consultar|herdar|chamar|apontar|refletir|seguir|respeitar|aproveitar|buscar|puxar|extrair|bater)\\b[^◆]{0,80}◆|\\b(?:por (?:você|ti|outro|outra|alguém|upstream)|pelo (?:usuário|utilizador|autor)|pela equipe|o usuário|na versão|originalmente|semana passada|ano passado|no commit)\\b|\\b(?:é|são|será|serão|pode ser|sendo) (?:{W})',
   changes: [
     [
       'edited',

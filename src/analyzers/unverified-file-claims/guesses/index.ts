@@ -1,0 +1,52 @@
+import type { Mention } from '../mentions/index.ts';
+import { TABLES } from './tables.ts';
+
+/** What an agent says of how much it knows of a file: an open guess is no false report. */
+
+const reach = 160;
+/** Parts two clauses, so that a guess about one thing is none about another. */
+const BREAK =
+  /[;；。]|: |：| [—–] |[,，、] ?(?:so|and|but|because|since|which|aber|und|weil|da|mais|et|car|pero|y|porque|mas|e|pois|но|и|а)\b/g;
+
+const compiled = new Map<string, RegExp>();
+const matches = (name: 'guesses' | 'unread', text: string): boolean =>
+  Object.entries(TABLES.admissions).some(([language, sources]) => {
+    const key = `${language}.${name}`;
+    const pattern = compiled.get(key) ?? new RegExp(sources[name].replaceAll('\\b', EDGE), 'u');
+    compiled.set(key, pattern);
+    return pattern.test(text);
+  });
+
+/** A word's end in any script; the built-in one knows ASCII only. */
+const EDGE = '(?:(?<![\\p{L}\\p{N}_])(?=[\\p{L}\\p{N}_])|(?<=[\\p{L}\\p{N}_])(?![\\p{L}\\p{N}_]))';
+
+/** The clause of the file says that this is a guess. */
+export function isGuessed({ quote, text }: Mention): boolean {
+  const at = quote.indexOf(text);
+  let from = 0;
+  let to = quote.length;
+  for (const { index, 0: mark } of quote.matchAll(BREAK)) {
+    if (index >= at + text.length) {
+      to = index;
+      break;
+    }
+    if (index < at) from = index + mark.length;
+  }
+  return matches('guesses', tidy(quote.slice(from, to).replace(text, '◆')));
+}
+
+/** The agent says that it did not open the file: in the same sentence, in the next one, or of all the files that it names. */
+export function isSaidUnread({ quote, text }: Mention, answer: string): boolean {
+  if (matches('unread', tidy(quote.replace(text, '◆')))) return true;
+  for (let at = answer.indexOf(text); at !== -1; at = answer.indexOf(text, at + text.length)) {
+    const after =
+      answer.slice(at + text.length, at + text.length + reach).split(/\n\s*\n|\n\s*(?:[-*|#]|\d+\.)/, 1)[0] ?? '';
+    // Of another file that is named there it may be said as well.
+    const own = after.replace(/^`/, '').split(/`[^`\n]*[./][^`\n]*`/, 1)[0] ?? '';
+    if (matches('unread', tidy(own))) return true;
+  }
+  return false;
+}
+
+const tidy = (text: string): string =>
+  text.replace(/[’‘]/g, "'").replace(/[*_`]/g, '').replace(/\s+/g, ' ').toLowerCase();
