@@ -218,6 +218,7 @@ export const kinds: Cues['kinds'] = [
     content(`◆ (?:\\([^()]{0,80}\\) )?(?:${MODAL} ){1,4}(?:\\w+)`),
     content(`◆ (?:{V} )*${NO_CONTENT}[a-z]{2,}s (?:the|an?|every|each|all|any|both|its|our|your|whether|▫)(?= |$)`),
     content("◆'s? \\w+"),
+    content('\\b(?:culprit|root cause|offender) (?:is|was|lies in|sits in) (?:{D} )*◆'),
     content('◆ (?:is|are) (?:{V} )*missing (?!(?:from|in|on|and|or|so|here|there|too|now)\\b)\\w+'),
     place(
       `(?:\\b(?:in|inside|within|from|of|at)|\\b(?:top|bottom|end|start|beginning|line \\d+|lines) of) ${NOUN_LEAD}◆`,

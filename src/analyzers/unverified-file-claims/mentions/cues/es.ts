@@ -79,7 +79,7 @@ export const spanish: Sources = {
       '^(?:para|quien(?![^;◆]{3,50} es ◆))\\b|\\b(?:tiene que|tienen que|espero|valdría|duda|decisión|seguramente)\\b',
       '\\b\\w{2,}(?:ar|er|ir) (?:el|la|los|las|un|una|unos|unas|lo|su|tu)\\b',
       '\\b(?:a la larga|con el tiempo|a futuro|a largo plazo|lo más|dos caminos|caminos?|posibilidad\\w*|otra cosa|ayuda\\w*|solo te queda|te queda|me falta|vendría\\w*|quien quiera|en cuanto|(?<!\\b(?:por|cada|del|su|sin) )plan(?! (?:gratuito|gratis|pro|premium|de pago|básico)\\b)|pertenece\\w*)\\b',
-      '\\b(?:podrí\\w+|puede\\w*|puedo|podem\\w+|podés|deberí\\w+|deb[eo]\\w*|habrí\\w+|sería\\w*|tendrí\\w+|harí\\w+|convien\\w+|convendrí\\w+|quisier\\w+|quier\\w+|querés|hay que|hace falta|haría falta|voy a|vamos a|vas a|si|cuando|cuand\\w+|(?:después|luego)(?! (?:interviene|actúa|entra|viene|sigue|se ejecuta|pasa|llega|va)\\b)|más adelante|pendiente\\w*|queda\\w* por|propuesta|propongo|sugier\\w+|sugerencia|recom\\w+|aconsej\\w+|plan\\w*|opción|opciones|opcional\\w*|alternativ\\w+|quizás?|tal vez|a lo mejor|probablemente|posiblemente|supuestamente|seguramente|parece\\w*|creo que|supongo|imagino|ideal\\w*|mejor|todavía|aún|por favor|dime|dígame|decime|avís\\w+|avis[ae]\\w*|basta\\w*|échale|próxim\\w+|siguiente\\w*|mañana|pronto|futur\\w+)\\b',
+      '\\b(?:podrí\\w+|puede\\w*|puedo|podem\\w+|podés|deberí\\w+|deb[eo]\\w*|habrí\\w+|sería\\w*|tendrí\\w+|harí\\w+|convien\\w+|convendrí\\w+|quisier\\w+|quier\\w+|querés|hay que|hace falta|haría falta|voy a|vamos a|vas a|si|cuando|cuand\\w+|(?:después|luego)(?! (?:interviene|actúa|entra|viene|sigue|se ejecuta|pasa|llega|va)\\b)|más adelante|pendiente\\w*|queda\\w* por|propuesta|propongo|sugier\\w+|sugerencia|recom\\w+|aconsej\\w+|(?<!\\b(?:por|cada|del|su|un) )plan\\w*|opción|opciones|opcional\\w*|alternativ\\w+|quizás?|tal vez|a lo mejor|probablemente|posiblemente|supuestamente|seguramente|parece\\w*|creo que|supongo|imagino|ideal\\w*|mejor|todavía|aún|por favor|dime|dígame|decime|avís\\w+|avis[ae]\\w*|basta\\w*|échale|próxim\\w+|siguiente\\w*|mañana|pronto|futur\\w+)\\b',
       '^(?:luego |después |primero |y |solo |simplemente |ahora )?(?:pon|ponga|poné|mete|meta|abrí|echa|eche|fíjate|fíjese|mira|mire|ve a|vaya a|ten|tenga|haz|haga|deja|deje|define|defina|corre|corra|copia|copie)\\b',
       '\\b(?:agreg|añad|cre|modific|mov|pon|us|cambi|ajust|elimin|escrib|extra|sac|coloc|actualiz|sugeri|separ|refactor|prob|hac|dir|revis|mir|busc)[a-záéíóúñ]{0,4}r(?:é|emos|ía|íamos|ías|ían|á)\\b',
     ],
@@ -163,6 +163,7 @@ export const spanish: Sources = {
     ],
   ],
   content: [
+    '\\b(?:culpable|responsable|causa|origen|problema|error)(?: \\w+){0,2} (?:es|está en) {T}◆',
     '\\b(?:ahí|allí|donde|en {T}◆) (?:\\w+ ){0,3}(?:está|están) (?:{PE})',
     '◆ (?!para|sobre|entre|desde|ante|contra|durante|existe|falta|parece|queda|este|esta|donde|aunque|mediante|hacia|puede|debe)[a-záéíóúñ]{3,}(?:a|e|an|en) (?:ahora |ya |también |a |en |por |con |de )?(?:el|la|los|las|un|una|al|del|todos|todas|cada|\\d)',
     '(?<!\\b(?:en|de|a|con) )◆[:,] (?:se )?(?:define|contiene|exporta|importa|llama|lee|agrupa|es|tiene|incluye|maneja|guarda)\\b',

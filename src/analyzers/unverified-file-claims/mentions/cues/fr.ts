@@ -140,6 +140,7 @@ export const french: Sources = {
     ],
   ],
   content: [
+    '\\b(?:coupables?|fautif|responsable|cause|origine|source|problème|bug)(?: \\w+){0,2} (?:est|sont|se trouve dans|est dans) {T}◆',
     "◆ (?!dans|est|pendant|avant|devant|comme|entre|contre|manque|existe|reste|semble|peut|doit|pourrait|devrait|toute|cette|serait)[a-zà-ÿ]{3,}(?:e|t|d|nt) (?:désormais |maintenant |aussi |à |dans |par |de |avec )?(?:le |la |les |l'|un |une |des |du |chaque |tous |toutes |\\d)",
     '◆ ?: (?:définit|contient|exporte|importe|appelle|lit|regroupe|gère|décrit)\\b',
     '\\b(?:en (?:regardant|lisant|examinant|parcourant|ouvrant)|(?:vient|viennent|provient) de) {T}◆',

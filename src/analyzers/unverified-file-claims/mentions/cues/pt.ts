@@ -149,6 +149,7 @@ export const portuguese: Sources = {
     ],
   ],
   content: [
+    '\\b(?:culpado|vilão|responsável|causa|origem|problema|bug)(?: \\w+){0,2} (?:é|está em|está no|está na|fica em) {T}◆',
     '\\b(?:ali|lá|aí|onde|(?:em|no|na) {T}◆) (?:\\w+ ){0,3}(?:está|estão) (?:{PE}|definid[oa]s?)',
     '◆ (?!para|sobre|entre|desde|contra|durante|existe|falta|parece|fica|este|esta|onde|embora|quando|pode|deve|seria|some)[a-zà-ÿ]{3,}(?:a|e|am|em) (?:agora |já |também |a |em |por |com |de )?(?:o|a|os|as|um|uma|ao|do|da|dos|das|pelos|todos|cada|\\d)(?=$|[ ,.])',
     '(?<!\\b(?:em|de|a|com|no|na) )◆[:,] (?:define|contém|exporta|importa|chama|lê|agrupa|é|tem|inclui|trata|guarda)\\b',
