@@ -174,25 +174,23 @@ async function* stream(facts: Facts, { dialect, options, inode }: Transcript, vi
   const reader = dialect.reader(view);
   const whole = new Wholeness(facts.host, options.recent === true || options.agent !== undefined);
   const range = { start: facts.from.byte, end: facts.end, firstLine: facts.from.line };
+  const lines = { ...range, ignores: dialect.ignores, skipped: facts.skipped, signal: options.signal };
   let awaitsRoot = facts.root !== undefined && facts.root.byte === facts.from.byte;
   let replaced = false;
-  for await (const { raw, line } of linesForward(facts.path, {
-    ...range,
-    ignores: dialect.ignores,
-    skipped: facts.skipped,
-    signal: options.signal,
-  })) {
-    const events = reader.read(raw, line);
-    if (awaitsRoot)
-      replaced = !events.some((event) => event.type === 'user.message' && event.text === facts.root?.text);
-    awaitsRoot = false;
-    whole.line(raw, events);
-    for (const candidate of events) {
-      const event = CanonicalEvent.safeParse(candidate);
-      if (event.success) yield event.data;
-      else facts.skipped.unexpected++;
+  for await (const rows of linesForward(facts.path, lines)) {
+    for (const { raw, line } of rows) {
+      const events = reader.read(raw, line);
+      if (awaitsRoot)
+        replaced = !events.some((event) => event.type === 'user.message' && event.text === facts.root?.text);
+      awaitsRoot = false;
+      whole.line(raw, events);
+      for (const candidate of events) {
+        const event = CanonicalEvent.safeParse(candidate);
+        if (event.success) yield event.data;
+        else facts.skipped.unexpected++;
+      }
+      facts.ambiguous = reader.ambiguous;
     }
-    facts.ambiguous = reader.ambiguous;
   }
   replaced ||= awaitsRoot || (await isReplaced(facts, inode));
   await assess(facts, dialect, replaced ? 'it changed while it was read' : whole.verdict());

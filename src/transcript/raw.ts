@@ -21,6 +21,9 @@ export function time(value: unknown): number | undefined {
 /** Text of a message's content: a string, or the `text` blocks of a list joined by newlines. */
 export function contentText(content: unknown): string {
   if (typeof content === 'string') return content;
+  // What almost every result is: joining would copy it.
+  if (Array.isArray(content) && content.length === 1 && isRecord(content[0]))
+    return typeof content[0].text === 'string' ? content[0].text : '';
   return list(content)
     .map((block) => (typeof block === 'string' ? block : record(block).text))
     .filter((part): part is string => typeof part === 'string')

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Dialect, Reader, ReadOptions, RootSearch, Scope, Span } from '../dialect.ts';
 import type { CanonicalEvent } from '../events.ts';
+import { contextAdded as added, callEnd, callStart, type Place, placed, placeOf } from '../make-event.ts';
 import { contentText, isRecord, list, type Raw, record, text, time } from '../raw.ts';
-import { toolKind } from '../tools.ts';
 import { claudeBarrier } from './claude-code-barrier.ts';
 
 const feedbackPrefix = 'Stop hook feedback:';
@@ -77,8 +77,6 @@ class Search implements RootSearch {
   }
 }
 
-type Place = { line: number; time?: number; agent?: string };
-
 class ClaudeReader implements Reader {
   /** Inline sidechains (1.0.x) do not say which call they belong to. */
   ambiguous = false;
@@ -87,8 +85,7 @@ class ClaudeReader implements Reader {
   constructor(private readonly options: ReadOptions) {}
 
   read(raw: Raw, line: number): CanonicalEvent[] {
-    const when = time(raw.timestamp);
-    const place: Place = { line, ...(when !== undefined && { time: when }) };
+    const place = placeOf(line, time(raw.timestamp));
     if (raw.type === 'progress') return this.progress(record(raw.data), place);
     if (raw.type === 'queue-operation') {
       const content = text(raw.content) ?? '';
@@ -120,28 +117,19 @@ class ClaudeReader implements Reader {
 
 function assistant(raw: Raw, place: Place): CanonicalEvent[] {
   const { content } = record(raw.message);
-  if (raw.isApiErrorMessage === true) return [{ ...place, type: 'session.error', message: contentText(content) }];
+  if (raw.isApiErrorMessage === true) return [placed({ type: 'session.error', message: contentText(content) }, place)];
   if (typeof content === 'string')
-    return content.trim() ? [{ ...place, type: 'assistant.message', text: content }] : [];
+    return content.trim() ? [placed({ type: 'assistant.message', text: content }, place)] : [];
   const cwd = text(raw.cwd);
-  return list(content).flatMap((item): CanonicalEvent[] => {
+  const events: CanonicalEvent[] = [];
+  for (const item of list(content)) {
     const block = record(item);
     if (block.type === 'text' && text(block.text)?.trim())
-      return [{ ...place, type: 'assistant.message', text: String(block.text) }];
-    if (block.type !== 'tool_use') return [];
-    const toolName = text(block.name) ?? '';
-    return [
-      {
-        ...place,
-        type: 'tool.execution_start',
-        toolCallId: text(block.id) ?? '',
-        toolName,
-        kind: toolKind(toolName),
-        arguments: block.input,
-        ...(cwd && { cwd }),
-      },
-    ];
-  });
+      events.push(placed({ type: 'assistant.message', text: String(block.text) }, place));
+    else if (block.type === 'tool_use')
+      events.push(callStart(text(block.id) ?? '', text(block.name) ?? '', block.input, place, cwd));
+  }
+  return events;
 }
 
 function user(raw: Raw, place: Place): CanonicalEvent[] {
@@ -150,17 +138,17 @@ function user(raw: Raw, place: Place): CanonicalEvent[] {
   if (results.length > 0) return results.map((block) => toolResult(record(block), raw, place));
   const words = contentText(content);
   const beginning = words.trimStart();
-  if (beginning.startsWith(feedbackPrefix)) return [{ ...place, type: 'hook.feedback', text: words }];
+  if (beginning.startsWith(feedbackPrefix)) return [placed({ type: 'hook.feedback', text: words }, place)];
   if (beginning.startsWith(skillPrefix)) {
     const path = beginning.slice(skillPrefix.length).split('\n', 1)[0]?.trim() ?? '';
-    return [{ ...place, type: 'skill.invoked', name: path.split(/[\\/]/).filter(Boolean).pop() ?? '', path }];
+    return [placed({ type: 'skill.invoked', name: path.split(/[\\/]/).filter(Boolean).pop() ?? '', path }, place)];
   }
   if (raw.isCompactSummary === true || beginning.startsWith('This session is being continued'))
     return [added('summary', words, place)];
   const prompt = promptText(raw);
   if (prompt !== undefined)
-    return [{ ...place, type: 'user.message', text: prompt, attachments: [], delivery: 'prompt' }];
-  if (raw.isMeta === true && raw.rowSource === 'hook') return [{ ...place, type: 'hook.feedback', text: words }];
+    return [placed({ type: 'user.message', text: prompt, attachments: [], delivery: 'prompt' }, place)];
+  if (raw.isMeta === true && raw.rowSource === 'hook') return [placed({ type: 'hook.feedback', text: words }, place)];
   return words ? [added('notification', words, place)] : [];
 }
 
@@ -169,15 +157,8 @@ function toolResult(block: Raw, raw: Raw, place: Place): CanonicalEvent {
   const output = contentText(block.content);
   const exit = block.is_error === true ? /^Exit code (\d{1,3})\b/.exec(output) : null;
   const startedAgent = text(record(raw.toolUseResult).agentId);
-  return {
-    ...place,
-    type: 'tool.execution_complete',
-    toolCallId: text(block.tool_use_id) ?? '',
-    success: block.is_error !== true || exit !== null,
-    output,
-    ...(exit && { exitCode: Number(exit[1]) }),
-    ...(startedAgent && { startedAgent }),
-  };
+  const outcome = { output, exitCode: exit ? Number(exit[1]) : undefined, startedAgent };
+  return callEnd(text(block.tool_use_id) ?? '', block.is_error !== true || exit !== null, outcome, place);
 }
 
 /** What the client put before the model by itself. A prompt queued while a tool ran exists only as such a line. */
@@ -187,7 +168,7 @@ function attachment(data: Raw, place: Place): CanonicalEvent[] {
     const words = contentText(data.prompt);
     const typed = !originsNotTyped.has(record(data.origin).kind) && !words.startsWith('<task-notification>');
     return typed
-      ? [{ ...place, type: 'user.message', text: words, attachments: [], delivery: 'steering' }]
+      ? [placed({ type: 'user.message', text: words, attachments: [], delivery: 'steering' }, place)]
       : [added('notification', words, place)];
   }
   if (!carriesFiles.has(kind)) return [];
@@ -201,15 +182,8 @@ function attachment(data: Raw, place: Place): CanonicalEvent[] {
   ];
   const content =
     text(data.content) ?? text(file.content) ?? text(record(data.content).content) ?? text(data.snippet) ?? '';
-  return [
-    {
-      ...place,
-      type: 'context.added',
-      source: 'attachment',
-      text: content,
-      paths: [...new Set(paths.filter((path) => typeof path === 'string'))],
-    },
-  ];
+  const named = [...new Set(paths.filter((path) => typeof path === 'string'))];
+  return [added('attachment', content, place, named)];
 }
 
 const carriesFiles = new Set([
@@ -227,14 +201,6 @@ const carriesFiles = new Set([
   'pdf_reference',
   'already_read_file',
 ]);
-
-const added = (source: 'attachment' | 'summary' | 'notification', words: string, place: Place): CanonicalEvent => ({
-  ...place,
-  type: 'context.added',
-  source,
-  text: words,
-  paths: [],
-});
 
 /** Line types without `uuid` begin with their type; message lines begin with `parentUuid` or `isSidechain`. */
 const bookkeeping =

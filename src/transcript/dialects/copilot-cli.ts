@@ -1,7 +1,7 @@
 import type { Barrier, Dialect, Expectation, Reader, ReadOptions, RootSearch, Scope, Span } from '../dialect.ts';
 import type { CanonicalEvent } from '../events.ts';
+import { callEnd, callStart, contextAdded, type Place, placed, placeOf } from '../make-event.ts';
 import { contentText, isRecord, list, type Raw, record, text, time } from '../raw.ts';
-import { toolKind } from '../tools.ts';
 
 /** Whose line it is. Some 1.0.7x lines of sub-agents carry only the call that started them. */
 const agentOf = (raw: Raw): string | undefined => text(raw.agentId) ?? text(record(raw.data).parentToolCallId);
@@ -113,33 +113,19 @@ class CliReader implements Reader {
     const viewer = this.options.loose ? undefined : this.options.agent;
     // Up to 1.0.75 a sub-agent's block leaves no other trace, and its hook lines do not say whose they are.
     if (viewer !== undefined && reason && record(raw.data).hookType === 'subagentStop')
-      return [{ line, type: 'hook.feedback', text: reason }];
+      return [placed({ type: 'hook.feedback', text: reason }, { line })];
     if (viewer !== undefined && owner === undefined) return [];
-    const when = time(raw.timestamp);
-    const place = {
-      line,
-      ...(when !== undefined && { time: when }),
-      ...(owner && owner !== viewer && { agent: owner }),
-    };
+    const place = placeOf(line, time(raw.timestamp), owner === viewer ? undefined : owner);
     const data = record(raw.data);
     switch (raw.type) {
       case 'user.message':
         return this.userMessage(data, place);
       case 'assistant.message': {
         const content = text(data.content);
-        return content?.trim() ? [{ ...place, type: 'assistant.message', text: content }] : [];
+        return content?.trim() ? [placed({ type: 'assistant.message', text: content }, place)] : [];
       }
       case 'tool.execution_start':
-        return [
-          {
-            ...place,
-            type: 'tool.execution_start',
-            toolCallId: text(data.toolCallId) ?? '',
-            toolName: text(data.toolName) ?? '',
-            kind: toolKind(text(data.toolName) ?? ''),
-            arguments: data.arguments,
-          },
-        ];
+        return [callStart(text(data.toolCallId) ?? '', text(data.toolName) ?? '', data.arguments, place)];
       case 'tool.execution_complete':
         return [complete(data, place)];
       case 'skill.invoked':
@@ -147,35 +133,33 @@ class CliReader implements Reader {
         const name = text(data.name);
         const path = text(data.path);
         return name && data.trigger !== 'context-load'
-          ? [{ ...place, type: 'skill.invoked', name, ...(path && { path }) }]
+          ? [placed({ type: 'skill.invoked', name, ...(path && { path }) }, place)]
           : [];
       }
       case 'session.task_complete': {
         const summary = text(data.summary);
-        return summary ? [{ ...place, type: 'session.task_complete', summary }] : [];
+        return summary ? [placed({ type: 'session.task_complete', summary }, place)] : [];
       }
       case 'session.error':
-        return [{ ...place, type: 'session.error', message: text(data.message) ?? '' }];
+        return [placed({ type: 'session.error', message: text(data.message) ?? '' }, place)];
       case 'session.compaction_complete':
         return added('summary', text(data.summaryContent), place);
       case 'system.notification':
         return added('notification', text(data.content), place);
       case 'session.workspace_file_changed': {
         const path = text(data.path);
-        return path
-          ? [{ ...place, type: 'tool.execution_complete', toolCallId: '', success: true, edits: [{ path }] }]
-          : [];
+        return path ? [callEnd('', true, { edits: [{ path }] }, place)] : [];
       }
       default:
         return [];
     }
   }
 
-  private userMessage(data: Raw, place: { line: number; agent?: string }): CanonicalEvent[] {
+  private userMessage(data: Raw, place: Place): CanonicalEvent[] {
     const content = text(data.content) ?? '';
     const echoes = this.reasons.includes(content);
     if (echoes || data.source === 'system') {
-      return [{ ...place, type: 'hook.feedback', text: echoes ? content : (text(data.transformedContent) ?? '') }];
+      return [placed({ type: 'hook.feedback', text: echoes ? content : (text(data.transformedContent) ?? '') }, place)];
     }
     const attachments = list(data.attachments)
       .map((attachment) => text(record(attachment).path))
@@ -184,19 +168,17 @@ class CliReader implements Reader {
     const ownPrompt = text(data.source)?.startsWith('agent-') === true;
     if (text(data.source) && !ownPrompt) return added('attachment', content, place);
     const delivery = data.delivery === 'steering' ? 'steering' : 'prompt';
-    return [{ ...place, type: 'user.message', text: content, attachments, delivery }];
+    return [placed({ type: 'user.message', text: content, attachments, delivery }, place)];
   }
 }
 
-function added(
+const added = (
   source: 'attachment' | 'summary' | 'notification',
   content: string | undefined,
-  place: { line: number },
-): CanonicalEvent[] {
-  return content ? [{ ...place, type: 'context.added', source, text: content, paths: [] }] : [];
-}
+  place: Place,
+): CanonicalEvent[] => (content ? [contextAdded(source, content, place)] : []);
 
-function complete(data: Raw, place: { line: number }): CanonicalEvent {
+function complete(data: Raw, place: Place): CanonicalEvent {
   const recorded = isRecord(data.result) || isRecord(data.error);
   const output = contentText(record(data.result).content) || (text(record(data.error).message) ?? '');
   const exitCode = record(data.shellExecution).exitCode ?? exitCodeIn(output);
@@ -204,15 +186,12 @@ function complete(data: Raw, place: { line: number }): CanonicalEvent {
     const { path, kind } = record(edit);
     return typeof path === 'string' ? [{ path, ...(typeof kind === 'string' && { kind }) }] : [];
   });
-  return {
-    ...place,
-    type: 'tool.execution_complete',
-    toolCallId: text(data.toolCallId) ?? '',
-    success: data.success !== false,
-    ...(recorded && { output }),
-    ...(typeof exitCode === 'number' && { exitCode }),
-    ...(edits.length > 0 && { edits }),
+  const outcome = {
+    output: recorded ? output : undefined,
+    exitCode: typeof exitCode === 'number' ? exitCode : undefined,
+    edits: edits.length > 0 ? edits : undefined,
   };
+  return callEnd(text(data.toolCallId) ?? '', data.success !== false, outcome, place);
 }
 
 /** Before `shellExecution` (1.0.85) the exit code stood in the last line of the output only, as it still does. */

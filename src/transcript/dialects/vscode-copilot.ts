@@ -1,7 +1,8 @@
 import type { Dialect, Reader, ReadOptions, RootSearch, Scope, Span } from '../dialect.ts';
 import type { CanonicalEvent } from '../events.ts';
+import { callEnd, callStart, contextAdded, type Place, placed, placeOf } from '../make-event.ts';
 import { isRecord, list, type Raw, record, text, time } from '../raw.ts';
-import { delegatesInFile, toolKind } from '../tools.ts';
+import { delegatesInFile } from '../tools.ts';
 
 /** A background terminal that ended puts its notice into the chat as if the user had typed it (0.42, two of 41 prompts seen). */
 const terminalNotice = /^\[Terminal \S{1,64} notification:/;
@@ -117,10 +118,9 @@ class VscodeReader implements Reader {
 
   read(raw: Raw, line: number): CanonicalEvent[] {
     const data = record(raw.data);
-    const when = time(raw.timestamp);
     const agent = this.agentAt(raw, data);
     if (agent === null) return [];
-    const place = { line, ...(when !== undefined && { time: when }), ...(agent && { agent }) };
+    const place = placeOf(line, time(raw.timestamp), agent);
     switch (raw.type) {
       case 'user.message':
         return this.userMessage(text(data.content) ?? '', place);
@@ -131,7 +131,9 @@ class VscodeReader implements Reader {
         return [];
       case 'assistant.turn_end':
         // A failed model request leaves an empty round, and Stop fires all the same.
-        return this.emptyRound && !agent ? [{ ...place, type: 'session.error', message: 'model request failed' }] : [];
+        return this.emptyRound && !agent
+          ? [placed({ type: 'session.error', message: 'model request failed' }, place)]
+          : [];
       case 'assistant.message':
         this.emptyRound = false;
         return [
@@ -141,16 +143,9 @@ class VscodeReader implements Reader {
             : []),
         ];
       case 'tool.execution_start':
-        return [start(callId(data.toolCallId), text(data.toolName) ?? '', data.arguments, place)];
+        return [callStart(callId(data.toolCallId), text(data.toolName) ?? '', data.arguments, place)];
       case 'tool.execution_complete':
-        return [
-          {
-            ...place,
-            type: 'tool.execution_complete',
-            toolCallId: callId(data.toolCallId),
-            success: data.success !== false,
-          },
-        ];
+        return [callEnd(callId(data.toolCallId), data.success !== false, {}, place)];
       default:
         return [];
     }
@@ -184,29 +179,19 @@ class VscodeReader implements Reader {
     return owner === undefined || owner === viewer ? undefined : owner;
   }
 
-  private userMessage(content: string, place: { line: number; agent?: string }): CanonicalEvent[] {
-    if (terminalNotice.test(content))
-      return [{ ...place, type: 'context.added', source: 'notification', text: content, paths: [] }];
-    return [{ ...place, type: 'user.message', text: content, attachments: [], delivery: 'prompt' }];
+  private userMessage(content: string, place: Place): CanonicalEvent[] {
+    if (terminalNotice.test(content)) return [contextAdded('notification', content, place)];
+    return [placed({ type: 'user.message', text: content, attachments: [], delivery: 'prompt' }, place)];
   }
 }
 
-const said = (content: string | undefined, place: { line: number }): CanonicalEvent[] =>
-  content?.trim() ? [{ ...place, type: 'assistant.message', text: content }] : [];
-
-const start = (toolCallId: string, toolName: string, args: unknown, place: { line: number }): CanonicalEvent => ({
-  ...place,
-  type: 'tool.execution_start',
-  toolCallId,
-  toolName,
-  kind: toolKind(toolName),
-  arguments: args,
-});
+const said = (content: string | undefined, place: Place): CanonicalEvent[] =>
+  content?.trim() ? [placed({ type: 'assistant.message', text: content }, place)] : [];
 
 /** A request without execution lines; its outcome is unknown, so it counts as done. Its arguments are a JSON string. */
-function replay(request: Raw, place: { line: number }): CanonicalEvent[] {
+function replay(request: Raw, place: Place): CanonicalEvent[] {
   const name = text(request.name);
-  return name ? [start(callId(request.toolCallId), name, parsed(request.arguments), place)] : [];
+  return name ? [callStart(callId(request.toolCallId), name, parsed(request.arguments), place)] : [];
 }
 
 function parsed(args: unknown): unknown {
