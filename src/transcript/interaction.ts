@@ -1,11 +1,12 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { Host } from '../host.ts';
 import { linesBackward, parseLine, readAt } from './backward.ts';
+import { checkedEvent } from './check-event.ts';
 import { assess, isReplaced } from './damage.ts';
 import { firstLines, hostOfFile } from './detect.ts';
 import type { Dialect, Head, ReadOptions, Scope } from './dialect.ts';
 import { dialects } from './dialects/index.ts';
-import { CanonicalEvent } from './events.ts';
+import type { CanonicalEvent } from './events.ts';
 import { linesForward, nothingSkipped, type Skipped } from './forward.ts';
 import { LineCounter } from './lines.ts';
 import { RecentSearch } from './recent.ts';
@@ -185,8 +186,8 @@ async function* stream(facts: Facts, { dialect, options, inode }: Transcript, vi
       awaitsRoot = false;
       whole.line(raw, events);
       for (const candidate of events) {
-        const event = CanonicalEvent.safeParse(candidate);
-        if (event.success) yield event.data;
+        const event = checkedEvent(candidate);
+        if (event) yield event;
         else facts.skipped.unexpected++;
       }
       facts.ambiguous = reader.ambiguous;

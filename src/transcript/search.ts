@@ -1,7 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import { maxLineBytes, parseLine, readAt } from './backward.ts';
+import { checkedEvent } from './check-event.ts';
 import type { Dialect } from './dialect.ts';
-import { CanonicalEvent } from './events.ts';
+import type { CanonicalEvent } from './events.ts';
 
 const blockSize = 1024 * 1024;
 const newline = 0x0a;
@@ -29,9 +30,8 @@ export async function* searchEvents(
       continue;
     }
     for (const candidate of reader.read(raw, line)) {
-      const parsed = CanonicalEvent.safeParse(candidate);
-      if (!parsed.success) continue;
-      const event = parsed.data;
+      const event = checkedEvent(candidate);
+      if (!event) continue;
       if (event.type === 'tool.execution_start') needles.await(event.toolCallId);
       if (event.type === 'tool.execution_complete') needles.answered(event.toolCallId);
       yield { event, byte: start };

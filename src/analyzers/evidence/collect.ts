@@ -4,6 +4,7 @@ import type { Call, Evidence, Touch, TouchAction } from './evidence.ts';
 import { readable } from './listings.ts';
 import { patchedFiles } from './patch.ts';
 import { isAbsolute, isPathOf, resolveFrom } from './paths.ts';
+import { ResolvedPaths } from './resolved-paths.ts';
 import { searchText } from './search-text.ts';
 import { readShell } from './shell.ts';
 import { occurrences, saysAbsent } from './text.ts';
@@ -29,18 +30,26 @@ export class EvidenceCollector implements Evidence {
   readonly userTexts: { text: string; line: number }[] = [];
   readonly searches: string[] = [];
   private readonly others: Touch[] = [];
-  private readonly directories = new Set<string>();
-  /** Directories that commands had gone to before a call. */
-  private readonly before = new Map<string, string[]>();
+  /** Directories that commands have gone to. Calls share it: it is replaced, not changed. */
+  private gone: readonly string[] = none;
+  /** The same before a call. */
+  private readonly before = new Map<string, readonly string[]>();
   private unnamed = 0;
+  private all: readonly Touch[] | undefined;
+  private readonly resolved = new ResolvedPaths();
 
   constructor(private readonly cwd: string | undefined) {}
 
-  get touches(): Touch[] {
-    return [...this.others, ...[...this.calls.values()].flatMap((call) => call.touches)];
+  get touches(): readonly Touch[] {
+    if (this.all) return this.all;
+    const all = [...this.others];
+    for (const call of this.calls.values()) for (const touch of call.touches) all.push(touch);
+    this.all = all;
+    return all;
   }
 
   visit(event: CanonicalEvent): void {
+    this.all = undefined;
     switch (event.type) {
       case 'tool.execution_start':
         this.calls.set(event.toolCallId || `unnamed-${this.unnamed++}`, this.start(event));
@@ -58,78 +67,62 @@ export class EvidenceCollector implements Evidence {
           this.others.push({ path: this.at(path), action: 'read', source: 'context', line: event.line });
         break;
       case 'skill.invoked':
-        if (event.path)
-          this.others.push({
-            path: this.at(event.path),
-            action: 'read',
-            source: 'context',
-            line: event.line,
-            ...by(event),
-          });
+        if (event.path) this.others.push(touchOf(this.at(event.path), 'read', 'context', event));
         break;
     }
   }
 
   private start(event: Start): Call {
-    const cwd = event.cwd ?? this.cwd;
-    const place = { line: event.line, ...by(event) };
+    const cwd = this.resolved.directory(event.cwd ?? this.cwd);
     const call: Call = {
       toolName: event.toolName,
       kind: event.kind,
-      touches: [],
+      touches: none,
       readsOnly: !mayWrite.has(event.kind),
       versionControl: false,
       takesAway: undefined,
-      directories: [],
-      absent: [],
+      directories: none,
+      absent: none,
       cwd,
     };
     const patch = patchText(event.arguments);
     const shell = event.kind === 'execute' || looksLikeShell(event) ? shellText(event.arguments) : undefined;
     const search = searchText(event, shell);
     if (search && this.searches.length < mostSearches) this.searches.push(search);
+    const touches: Touch[] = [];
     if (patch !== undefined) {
       call.readsOnly = false;
       for (const { path, action } of patchedFiles(patch))
-        call.touches.push({ path: resolveFrom(cwd, path), action, source: 'patch', ...place });
+        touches.push(touchOf(resolveFrom(cwd, path), action, 'patch', event));
     }
-    if (shell !== undefined && patch === undefined)
-      this.readCommand(shell, call, cwd, place, event.toolCallId || `line-${event.line}`);
+    if (shell !== undefined && patch === undefined) this.readCommand(shell, call, touches, event);
     const action = actionByKind[event.kind] ?? (writesByName.test(event.toolName) ? 'write' : 'run');
-    for (const { path } of event.kind === 'meta' || event.kind === 'ask' ? [] : argumentPaths(event.arguments)) {
-      call.touches.push({ path: resolveFrom(cwd, path), action, source: sourceByAction[action], ...place });
-    }
-    call.touches.length = Math.min(call.touches.length, mostTouches);
+    for (const { path } of event.kind === 'meta' || event.kind === 'ask' ? [] : argumentPaths(event.arguments))
+      touches.push(touchOf(this.resolved.path(cwd, path), action, sourceByAction[action], event));
+    // A copy of the right size: a session has tens of thousands of calls, and an array that grew keeps room for 17.
+    if (touches.length > 0) call.touches = touches.slice(0, mostTouches);
     return call;
   }
 
-  private readCommand(
-    shell: string,
-    call: Call,
-    cwd: string | undefined,
-    place: { line: number; agent?: string },
-    id: string,
-  ): void {
+  private readCommand(shell: string, call: Call, found: Touch[], event: Start): void {
     const { touches, directories, ...rest } = readShell(shell);
+    const id = event.toolCallId || `line-${event.line}`;
     // A call may be told twice, by the message that asks for it and when it starts.
-    const before = this.before.get(id) ?? [...this.directories];
+    const before = this.before.get(id) ?? this.gone;
     this.before.set(id, before);
     Object.assign(call, rest);
     if (printsOwnWords.test(shell)) call.ownWords = shell.slice(0, longestOwnWords);
-    for (const { path, ...how } of touches) {
-      const bases = isAbsolute(path) ? [undefined] : [cwd, ...before];
-      for (const base of bases) {
-        call.touches.push({
-          path: resolveFrom(base, path),
-          source: 'command',
-          ...place,
-          ...how,
-        });
-      }
+    for (const { path, action, ...how } of touches) {
+      const bases = isAbsolute(path) ? [undefined] : [call.cwd, ...before];
+      for (const base of bases)
+        found.push(Object.assign(touchOf(resolveFrom(base, path), action, 'command', event), how));
     }
-    for (const directory of directories)
-      if (this.directories.size < mostDirectories) this.directories.add(resolveFrom(cwd, directory));
-    call.directories = [...this.directories];
+    for (const directory of directories) this.goTo(resolveFrom(call.cwd, directory));
+    call.directories = this.gone;
+  }
+
+  private goTo(directory: string): void {
+    if (this.gone.length < mostDirectories && !this.gone.includes(directory)) this.gone = [...this.gone, directory];
   }
 
   private complete(event: Complete): void {
@@ -140,7 +133,7 @@ export class EvidenceCollector implements Evidence {
     }
     for (const { path, kind } of event.edits ?? []) {
       const action = kind === 'delete' ? 'delete' : 'write';
-      this.others.push({ path: this.at(path), action, source: 'write', line: event.line, ...by(event) });
+      this.others.push(touchOf(this.at(path), action, 'write', event));
     }
     const call = this.calls.get(event.toolCallId);
     if (call?.kind === 'execute') settle(call, event);
@@ -152,7 +145,20 @@ export class EvidenceCollector implements Evidence {
   }
 }
 
-const by = (event: { agent?: string | undefined }) => (event.agent ? { agent: event.agent } : {});
+/** Nothing, shared by all calls that have none. */
+const none: never[] = [];
+
+/** By assignment: see `make-event.ts`. */
+function touchOf(
+  path: string,
+  action: TouchAction,
+  source: Touch['source'],
+  { line, agent }: { line: number; agent?: string | undefined },
+): Touch {
+  const touch: Touch = { path, action, source, line };
+  if (agent) touch.agent = agent;
+  return touch;
+}
 
 const actionByKind: Partial<Record<Start['kind'], TouchAction>> = {
   read: 'read',
@@ -197,7 +203,8 @@ function settleSearch(call: Call, output: string): void {
   if (/^\W{0,4}(?:no (?:\w+ )?(?:match(?:es)?|files?|results?)\b|found 0 )/i.test(output.trim()))
     call.touches = call.touches.map((touch) => ({ ...touch, glob: true as const }));
   const absent = call.touches.filter(({ path }) => printsAbsent(output, path, 1));
-  call.absent.push(...absent.map(({ path }) => path));
+  if (absent.length === 0) return;
+  call.absent = [...call.absent, ...absent.map(({ path }) => path)];
   call.touches = call.touches.filter((touch) => !absent.includes(touch));
 }
 
@@ -207,17 +214,19 @@ function settle(call: Call, event: Complete): void {
   // Only a host that records output can show that there was none.
   const silent = event.output !== undefined && isSilent(output);
   const kept: Touch[] = [];
+  const absent: string[] = [];
   for (const touch of call.touches) {
     const writes = touch.action === 'write' || touch.action === 'delete';
     if (!touch.glob && ((event.exitCode && foundNothing(output)) || printsAbsent(output, touch.path, event.exitCode)))
-      call.absent.push(touch.path);
+      absent.push(touch.path);
     else if (writes) kept.push(event.exitCode ? { ...touch, weak: true } : touch);
     // A command that printed nothing, or failed, says of a file that is there that it was looked at, and of no file that it is there.
     else if (!(silent && event.exitCode && (touch.action === 'read' || touch.action === 'look')))
       kept.push(silent || event.exitCode ? { ...touch, glob: true } : touch);
   }
   // `mv ghost.ts new.ts` made nothing, if it failed for want of its source.
-  const failed = Boolean(event.exitCode) && call.absent.length > 0;
+  const failed = Boolean(event.exitCode) && absent.length > 0;
+  if (absent.length > 0) call.absent = absent;
   call.touches = failed ? kept.map((touch) => ({ ...touch, glob: true as const })) : kept;
 }
 

@@ -28,7 +28,7 @@ export interface Call {
   /** The host's own name of the tool. */
   toolName: string;
   kind: ToolKind;
-  touches: Touch[];
+  touches: readonly Touch[];
   /** The call cannot have changed a file. */
   readsOnly: boolean;
   /** Version control was asked: what it prints of a file tells of changes, whoever made them. */
@@ -38,7 +38,7 @@ export interface Call {
   /** Directories in which the call may have run, beside its own. */
   directories: readonly string[];
   /** Paths that the call named and that its output says are not there. */
-  absent: string[];
+  absent: readonly string[];
   /** Beginning of a command that prints words of its own (`echo`, a here-document, a commit message). */
   ownWords?: string;
   cwd: string | undefined;

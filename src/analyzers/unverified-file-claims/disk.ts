@@ -105,7 +105,8 @@ export function otherFolders(
 ): string[] {
   const found = new Set<string>();
   const worked = [...calls.values()].flatMap(({ directories }) => directories);
-  for (const path of [...worked, ...touches.map((touch) => touch.path)]) {
+  for (const path of new Set([...worked, ...touches.map((touch) => touch.path)])) {
+    if (root !== undefined && path.startsWith(`${root}/`)) continue;
     if (!/^(?:\/|[a-z]:\/)[^*?]*$/.test(path)) continue;
     if (root !== undefined && (isWithin(root, path) || isWithin(path, root))) continue;
     for (

@@ -79,12 +79,8 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
   if (calls.every(({ kind }) => kind === 'read' || kind === 'web')) {
     const { excuseConventions, excuseStandardFiles } = await import('./conventions.ts');
     const prompt = context.evidence.userTexts.map((said) => said.text).join('\n');
-    excuseConventions(
-      mentions,
-      text,
-      prompt,
-      context.evidence.touches.map(({ path }) => path),
-    );
+    const seen = new Set(context.evidence.touches.map(({ path }) => path));
+    excuseConventions(mentions, text, prompt, [...seen]);
     if (noTools) excuseStandardFiles(mentions, text, prompt);
   }
   const touches = new TouchIndex(context.evidence.touches);
