@@ -28,6 +28,7 @@ const { metafile } = await build({
   target: 'node20',
   format: 'esm',
   legalComments: 'none',
+  define: { TRANSCRIPT_HOOKS_VERSION: JSON.stringify(version) },
   plugins: [packTables({ source: join(root, 'src'), compiled: join(root, 'dist') })],
   // ndjson brings an old copy of node's own streams; node's are faster and already loaded.
   // jsonc-parser's main file is a UMD wrapper, which esbuild cannot look into.

@@ -1,17 +1,28 @@
 // Entry of dist/hook.mjs, the hook in one self-contained file. Behaves as `transcript-hooks run`.
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { builtin } from './analyzers/builtin.ts';
+import { isRecorded, newTrace } from './audit/trace.ts';
 import { readEntryOptions } from './hooks/entry-options.ts';
 import type { IsolatedCall } from './hooks/isolate.ts';
 import { hookProcess } from './hooks/process.ts';
 import { runHook } from './hooks/run.ts';
 
+/** Written in by the build. */
+declare const TRANSCRIPT_HOOKS_VERSION: string;
+
 if (isMainThread) {
   // Run as a file, or imported by the command line of an installed entry, which has no script among its arguments.
   const { options, problems } = readEntryOptions(process.argv.slice(process.argv[1]?.endsWith('hook.mjs') ? 2 : 1));
   for (const problem of problems) process.stderr.write(`transcript-hooks: ${problem}\n`);
-  await hookProcess(builtin, options, new URL(import.meta.url));
+  await hookProcess(builtin, options, new URL(import.meta.url), () => TRANSCRIPT_HOOKS_VERSION);
 } else {
   const { payload, environment, entry } = workerData as IsolatedCall;
-  parentPort?.postMessage(await runHook({ payload, environment, ...entry, settings: builtin }));
+  const trace = newTrace();
+  const answer = await runHook({ payload, environment, ...entry, settings: builtin, trace });
+  if (isRecorded(trace)) {
+    const { recordOf } = await import('./audit/record.ts');
+    // Time, faults and version are those of the process, which fills them in.
+    answer.record = recordOf(trace, { tool: '', ms: 0, now: new Date(), faults: [] });
+  }
+  parentPort?.postMessage(answer);
 }

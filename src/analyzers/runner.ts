@@ -46,6 +46,8 @@ export interface AnalysisResult {
   /** Most severe first, then in the order of analyzers and reports. */
   findings: Finding[];
   claims: ClaimRecord[];
+  /** The same by analyzer, of all that ran to their end. */
+  tallies: { analyzer: string; claims: readonly ClaimRecord[] }[];
   faults: Fault[];
   /** Language in which the findings are told. */
   locale: Locale;
@@ -57,6 +59,10 @@ export interface AnalysisResult {
   ownReasons: string[];
   /** Calls of sub-agents inside the host's own loop that were still running. */
   openSubagents: number;
+  /** Tool calls of the agent. */
+  calls: number;
+  /** What it said last, which is judged. */
+  answer: string;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: analyzers differ in options and message ids; the runner treats all alike
@@ -124,12 +130,15 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
   const result: AnalysisResult = {
     findings: [],
     claims: [],
+    tallies: [],
     faults: [],
     locale: 'en',
     failed: false,
     answered: false,
     ownReasons: [],
     openSubagents: 0,
+    calls: 0,
+    answer: '',
   };
   const shared = { interaction: interactionFacts, files: input.files, evidence, answer, history };
   let active = settings.flatMap((setting) => begin(setting, event, shared, result.faults));
@@ -151,6 +160,7 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
     if (!item.agent && item.type === 'session.task_complete') spoken.push({ text: item.summary, line: item.line });
     if (!item.agent && (item.type === 'session.error' || item.type === 'assistant.message'))
       result.failed = item.type === 'session.error';
+    if (item.type === 'tool.execution_start' && !item.agent) result.calls++;
     if (item.type === 'tool.execution_start' && item.toolName.endsWith('_subagent')) openSubagents.add(item.toolCallId);
     if (item.type === 'tool.execution_complete') openSubagents.delete(item.toolCallId);
     for (const one of active) {
@@ -166,6 +176,7 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
   result.openSubagents = openSubagents.size;
   result.answered = collector.isGiven;
   if (isClockDoubtful(interactionFacts.startTime, earliest)) delete interactionFacts.startTime;
+  result.answer = collector.text();
   if (result.failed && event !== 'PostToolUse') return result;
 
   for (const one of active) {
@@ -175,6 +186,7 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
       drop(one, error);
     }
   }
+  result.tallies = active.map(({ analyzer, claims }) => ({ analyzer: analyzer.name, claims }));
   result.claims = active.flatMap((one) => one.claims);
   if (active.some((one) => one.findings.length > 0))
     result.locale = await localeFor(input.locale, interactionFacts.prompt, spoken.at(-1)?.text ?? '');

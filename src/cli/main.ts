@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     ]);
     const { options, problems } = readEntryOptions(args);
     for (const problem of problems) process.stderr.write(`transcript-hooks: ${problem}\n`);
-    return hookProcess(builtin, options, new URL('../hook.mjs', import.meta.url));
+    return hookProcess(builtin, options, new URL('../hook.mjs', import.meta.url), version);
   }
   if (args.includes('--help') || ['--help', '-h', 'help'].includes(command ?? '')) {
     process.stdout.write(usage);

@@ -24,8 +24,10 @@ const isMissing = ({ path = [] }: Issue, value: unknown): boolean =>
 /** The value has none of the types: all that are possible. */
 function byType(errors: readonly (readonly Issue[])[], value: unknown): Issue {
   const flat = errors.flat().flatMap((issue): readonly Issue[] => (issue.errors ? issue.errors.flat() : [issue]));
-  const values = flat.flatMap((issue) => issue.values ?? []);
+  const values = flat.flatMap((issue) => issue.values ?? []).filter((one) => typeof one === 'string');
   if (typeof value === 'string' && values.length > 0) return { code: 'invalid_value', message: '', values };
+  const ofType = flat.find(({ code }) => code === 'invalid_format');
+  if (ofType) return ofType;
   const expected = flat.map(({ expected, values }) => expected ?? values?.map((one) => JSON.stringify(one)).join(', '));
   return { code: 'invalid_type', message: '', expected: [...new Set(expected.filter(Boolean))].join(' or ') };
 }

@@ -21,6 +21,8 @@ const descriptions: Readonly<Record<string, string>> = {
   maxFindings: 'Findings told at once.',
   maxBlocks: 'Blocks in one interaction; from the second on only for what was not told before.',
   skipPhrase: 'With these words in your prompt, the interaction is not judged, as "[no-check]".',
+  audit:
+    'A log of all hook runs, one line of JSON each: a path relative to this file ("~/" is your home), or an object.',
   files: 'Globs from the root of the repository, as "packages/api/**".',
 };
 

@@ -1,4 +1,5 @@
 import type { AnalyzerSetting, AnyAnalyzer } from '../analyzers/runner.ts';
+import type { OutletSource } from '../audit/settings.ts';
 import { checkExtends, checkPreset, checkRules } from './check.ts';
 import { type ConfigDocument, readDocument } from './document.ts';
 import { type Issue, mistakesOf } from './issues.ts';
@@ -26,6 +27,8 @@ export interface Configuration {
   maxFindings?: number;
   maxBlocks: number;
   skipPhrase?: string;
+  /** What the files say of where runs are recorded; see `outletsOf`. */
+  outlets: readonly OutletSource[];
 }
 
 export interface LoadOptions {
@@ -51,12 +54,14 @@ export async function loadConfig(place: ConfigPlace, options: LoadOptions): Prom
     faults: [],
     plugins: [],
     maxBlocks: 1,
+    outlets: [],
   };
   if (place.files.length === 0) return base;
   const { documents, mistakes } = readAll(
     place.files,
     defaults.map(({ analyzer }) => analyzer),
   );
+  base.outlets = documents.map(({ layer, folder, value }) => ({ layer, folder, value }));
   const plugins = documents.flatMap(pluginsOf);
   if (mistakes.length > 0) return { ...base, plugins, mistakes: byPlace(mistakes, place.files) };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Mode, modes } from '../analyzers/define.ts';
 import { faultless, globFault } from '../analyzers/globs.ts';
 import type { AnyAnalyzer } from '../analyzers/runner.ts';
+import { type Audit, AuditKey } from '../audit/schema.ts';
 
 /** Presets of this package; those of plugins are called `package/name`. */
 export const presetNames = ['recommended', 'strict', 'canary'] as const;
@@ -52,6 +53,7 @@ export function configSchema(known: readonly AnyAnalyzer[]) {
     maxFindings: z.optional(count(20)),
     maxBlocks: z.optional(count(8)),
     skipPhrase: z.optional(text(/^\S.*\S.*\S$/u)),
+    audit: z.optional(AuditKey),
   });
 }
 
@@ -72,6 +74,8 @@ export interface Config {
   maxBlocks?: number;
   /** Words in the user's prompt with which an interaction is not judged. */
   skipPhrase?: string;
+  /** Log of all hook runs. */
+  audit?: Audit;
 }
 
 /** What a preset holds, of this package or of a plugin. */

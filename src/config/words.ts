@@ -75,6 +75,11 @@ function formRemedy(at: Path): string {
       return 'Write a glob relative to the root of the repository, with slashes: "packages/api/**".';
     case 'locale':
       return 'Write "auto", or a language tag such as "en" or "pt-BR".';
+    case 'audit':
+    case 'path':
+      return 'Name a file as ".transcript-hooks/audit.jsonl" (from the folder of the configuration) or "~/audit.jsonl".';
+    case 'endpoint':
+      return 'Write the URL of a collector, without a password: "http://localhost:4318".';
     case 'skipPhrase':
       return 'Write at least three characters, without blanks around them: "[no-check]".';
     default:

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { AnalyzerSetting } from '../analyzers/runner.ts';
+import type { Configuration } from '../config/load.ts';
 import type { ConfigFile, ConfigPlace } from '../config/locate.ts';
 import { misnamedIn } from '../config/misnamed.ts';
 import { openInteraction } from '../transcript/index.ts';
@@ -35,25 +37,57 @@ export const unconfigured = ({ settings, environment }: HookInput, { root }: Con
  * Where the repository is sought whose configuration counts: the folder in which the host started the session. The payload's own follows
  * the agent about (Claude Code, after a `cd`), and code of whatever repository it came to must not be run.
  */
-export function projectOf({ host, cwd }: HookPayload, environment: HookInput['environment']): string | undefined {
+export function projectOf(payload: HookPayload | undefined, environment: HookInput['environment']): string | undefined {
+  // A payload that cannot be read: it is only sought where that is to be recorded.
+  if (!payload) return environment.CLAUDE_PROJECT_DIR || environment.COPILOT_PROJECT_DIR || environment.PWD;
+  const { host, cwd } = payload;
   if (host === 'claude-code') return environment.CLAUDE_PROJECT_DIR || cwd;
   if (host === 'copilot-cli') return environment.COPILOT_PROJECT_DIR || cwd;
   return cwd;
 }
 
+/** Whether a file may name where runs are recorded, told without reading it as JSON. */
+const namesOutlet = ({ files }: ConfigPlace): boolean =>
+  files.some(({ path }) => {
+    try {
+      return /"(?:audit|otel)"/.test(readFileSync(path, 'utf8'));
+    } catch {
+      return false;
+    }
+  });
+
+/** Finds where a run is recorded that is not judged, and for which nothing else of the configuration matters. */
+export async function findOutlets(place: ConfigPlace, input: HookInput): Promise<void> {
+  if (!input.trace || !namesOutlet(place)) return;
+  const { loadConfig } = await import('../config/load.ts');
+  const options = { defaults: input.settings, allowPlugins: () => false, pluginsFollow: true };
+  await setOutlets(await loadConfig(place, options), input);
+}
+
+async function setOutlets({ outlets }: Configuration, { trace, user, environment }: HookInput): Promise<void> {
+  const { outletsOf } = await import('../audit/settings.ts');
+  // What a repository wants written is written by the repository's own hook only.
+  if (trace) trace.outlets = outletsOf(outlets, (layer) => isTrusted(layer, user), environment);
+}
+
+/** A repository's plugins and paths are what its hook was enabled for; a person's own hook runs in any repository. */
+const isTrusted = (layer: ConfigFile['layer'], user: boolean | undefined): boolean =>
+  user !== true || layer === 'user' || layer === 'given';
+
 /** Reads the files of a place, or answers the call where plugins have to be kept apart. */
 export async function configure(
   place: ConfigPlace,
   payload: HookPayload,
-  { settings: defaults, user, isolate }: HookInput,
+  input: HookInput,
 ): Promise<Configured | HookAnswer> {
+  const { settings: defaults, user, isolate } = input;
   const { loadConfig, mistakesInOneLine } = await import('../config/load.ts');
-  // A repository's plugins are code that its hook was enabled for; a person's own hook runs in any repository.
-  const allowPlugins = (layer: ConfigFile['layer']) => user !== true || layer === 'user' || layer === 'given';
+  const allowPlugins = (layer: ConfigFile['layer']) => isTrusted(layer, user);
   const options = { defaults, cwd: payload.cwd };
   const notices: string[] = [];
   const none = () => false;
   let config = await loadConfig(place, { ...options, allowPlugins: none, pluginsFollow: true });
+  if (namesOutlet(place)) await setOutlets(config, input);
   const mistake = mistakesInOneLine(config.mistakes);
   if (mistake) notices.push(mistake);
   else if (config.plugins.length > 0) {

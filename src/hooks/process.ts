@@ -1,4 +1,5 @@
 import type { AnalyzerSetting } from '../analyzers/runner.ts';
+import { isRecorded, newTrace, type Trace } from '../audit/trace.ts';
 import type { EntryOptions } from './entry-options.ts';
 import { type HookAnswer, runHook } from './run.ts';
 import { readStdin } from './stdin.ts';
@@ -14,44 +15,75 @@ export async function hookProcess(
   settings: readonly AnalyzerSetting[],
   entry: EntryOptions,
   script: URL,
+  version: () => string,
 ): Promise<void> {
-  process.on('uncaughtException', (error) => finish({ output: '', notices: [describe(error)] }));
-  process.on('unhandledRejection', (error) => finish({ output: '', notices: [describe(error)] }));
-  // A host that closed its end wants no answer.
-  process.stdout.on('error', () => process.exit(0));
+  const trace = newTrace();
+  const finish = once((answer: HookAnswer) => end(answer, trace, version));
+  const fail = (error: unknown, why = 'fault') => {
+    trace.why = why;
+    return finish({ output: '', notices: [describe(error)] });
+  };
+  process.on('uncaughtException', (error) => fail(error));
+  process.on('unhandledRejection', (error) => fail(error));
+  // A host that closed its end wants no answer; the run is recorded all the same.
+  process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
 
   const abort = new AbortController();
-  const late = new Promise<HookAnswer>((resolve) => {
-    setTimeout(() => {
-      abort.abort();
-      resolve({ output: '', notices: [`nothing said: not done within ${deadlineMs} ms`] });
-    }, deadlineMs);
-  });
-  const answer = readStdin(process.stdin, { deadline: deadlineMs })
+  setTimeout(() => {
+    abort.abort();
+    void fail(`nothing said: not done within ${deadlineMs} ms`, 'deadline');
+  }, deadlineMs);
+  await readStdin(process.stdin, { deadline: deadlineMs })
     .then(({ bytes }) =>
       runHook({
         payload: bytes,
         environment: process.env,
         ...entry,
         settings,
-        isolate: () => withPlugins(script, bytes, entry),
+        isolate: () => withPlugins(script, bytes, entry, trace),
         signal: abort.signal,
+        trace,
       }),
     )
-    .catch((error): HookAnswer => ({ output: '', notices: [describe(error)] }));
-  finish(await Promise.race([answer, late]));
+    .then(finish, fail);
 }
 
-async function withPlugins(script: URL, payload: Uint8Array, entry: EntryOptions): Promise<HookAnswer | string> {
+async function withPlugins(
+  script: URL,
+  payload: Uint8Array,
+  entry: EntryOptions,
+  trace: Trace,
+): Promise<HookAnswer | string> {
   const { isolated } = await import('./isolate.ts');
-  return isolated(script, { payload, environment: { ...process.env }, entry });
+  const answer = await isolated(script, { payload, environment: { ...process.env }, entry });
+  if (typeof answer === 'object') trace.record = answer.record;
+  return answer;
 }
 
-function finish({ output, notices }: HookAnswer): void {
+/** Answers the host, records the run where that is configured, and ends the process. */
+async function end({ output, notices }: HookAnswer, trace: Trace, version: () => string): Promise<void> {
+  tell(notices);
+  if (output) await new Promise<void>((written) => process.stdout.write(output, () => written()));
+  if (isRecorded(trace)) {
+    try {
+      const { keepRecord } = await import('../audit/keep.ts');
+      tell(keepRecord(trace, { version: version(), faults: notices }));
+    } catch (error) {
+      tell([describe(error)]);
+    }
+  }
+  process.exit(0);
+}
+
+function tell(notices: readonly string[]): void {
   for (const notice of notices) process.stderr.write(`transcript-hooks: ${oneLine(notice)}\n`);
-  if (!output) process.exit(0);
-  process.stdout.write(output, () => process.exit(0));
+}
+
+/** The first call counts: an answer and the deadline, or two errors, may come at once. */
+function once<T>(run: (value: T) => Promise<void>): (value: T) => Promise<void> {
+  let running: Promise<void> | undefined;
+  return (value) => (running ??= run(value));
 }
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));

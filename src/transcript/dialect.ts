@@ -45,6 +45,8 @@ export interface Reader {
 /** Facts that stand in the first lines of a file, outside of any interaction. */
 export interface Head {
   cwd?: string;
+  /** Version of the host that wrote them. */
+  version?: string;
   sidechain: boolean;
 }
 

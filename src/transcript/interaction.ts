@@ -48,6 +48,8 @@ export interface Facts {
   startTime?: number;
   /** Working directory as the transcript records it (VS Code does not). */
   cwd?: string;
+  /** Version of the host that began the transcript. */
+  hostVersion?: string;
   recordsOutput: boolean;
   /** Lines passed over while iterating, by cause. */
   skipped: Skipped;
@@ -158,6 +160,7 @@ async function interactionAt(transcript: Transcript, scope: Ended, lines: LineCo
     end: scope.end,
     ...(root?.time !== undefined && { startTime: root.time }),
     ...(cwd && { cwd }),
+    ...(head.version && { hostVersion: head.version }),
     recordsOutput: dialect.recordsOutput,
     skipped: nothingSkipped(),
     ambiguous: false,

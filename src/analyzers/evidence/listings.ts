@@ -1,3 +1,4 @@
+import { auditSchema } from '../../audit/schema-name.ts';
 import { canonical } from './paths.ts';
 
 const esc = String.fromCharCode(27);
@@ -7,8 +8,16 @@ const colours = new RegExp(`${esc}\\[[0-9;?]{0,24}[A-Za-z]|${esc}\\]8;[^${esc}\\
 export function readable(output: string): string {
   const plain = output.includes(esc) ? output.replace(colours, '') : output;
   const text = /^\s{0,8}[[{]/.test(plain) ? plain.replace(/(?<!\\)\\[nrt]/g, '\n') : plain;
-  return /[\u0300-\u036f\u3099\u309a]/.test(text) ? text.normalize('NFC') : text;
+  const foreign = text.includes(auditSchema) ? withoutRecords(text) : text;
+  return /[\u0300-\u036f\u3099\u309a]/.test(foreign) ? foreign.normalize('NFC') : foreign;
 }
+
+/** What our own audit log says of a file is what an agent claimed, and backs nothing. */
+const withoutRecords = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !line.includes(auditSchema))
+    .join('\n');
 
 /** Lines above a name that are looked at for its folder. */
 const mostLines = 1000;

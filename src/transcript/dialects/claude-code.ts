@@ -214,7 +214,8 @@ export const claudeCode: Dialect = {
   head: (first) => {
     const message = first.find((raw) => raw.type === 'user' || raw.type === 'assistant');
     const cwd = text(message?.cwd);
-    return { sidechain: message?.isSidechain === true, ...(cwd && { cwd }) };
+    const version = text(message?.version);
+    return { sidechain: message?.isSidechain === true, ...(cwd && { cwd }), ...(version && { version }) };
   },
   search: ({ agent, sidechain }) => new Search(sidechain === true || agent !== undefined),
   reader: (options) => new ClaudeReader(options),

@@ -240,7 +240,8 @@ export const copilotCli: Dialect = {
   head: (first) => {
     const started = first.find((raw) => raw.type === 'session.start');
     const cwd = text(record(record(started?.data).context).cwd);
-    return { sidechain: false, ...(cwd && { cwd }) };
+    const version = text(record(started?.data).copilotVersion);
+    return { sidechain: false, ...(cwd && { cwd }), ...(version && { version }) };
   },
   search: ({ agent }) => (agent ? new AgentSearch(agent) : new Search()),
   reader: (options) => new CliReader(options),

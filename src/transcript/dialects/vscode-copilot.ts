@@ -208,7 +208,10 @@ export const vscodeCopilot: Dialect = {
   host: 'vscode-copilot',
   recordsOutput: false,
   ignores: () => false,
-  head: () => ({ sidechain: false }),
+  head: (first) => {
+    const version = text(record(first.find((raw) => raw.type === 'session.start')?.data).copilotVersion);
+    return { sidechain: false, ...(version && { version }) };
+  },
   search: ({ agent }) => new Search(agent),
   reader: (options) => new VscodeReader(options),
   // The host waits for its own writes before Stop; only a file without any answer is worth a short wait.
