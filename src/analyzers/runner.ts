@@ -6,7 +6,6 @@ import {
   type AnalyzerContext,
   type ClaimRecord,
   type EvidenceItem,
-  type HistoryHit,
   type HookEvent,
   type InteractionFacts,
   type Mode,
@@ -19,6 +18,7 @@ import { EvidenceCollector } from './evidence/collect.ts';
 import type { Files } from './files.ts';
 import type { Locale } from './locale.ts';
 import { parseOptions } from './parse-options.ts';
+import { sessionHits } from './session-hits.ts';
 import { localeFor, type Spoken, type Told, tell } from './tell.ts';
 import { checkVisitors } from './visitors.ts';
 
@@ -266,15 +266,3 @@ function parsed(analyzer: AnyAnalyzer, options: unknown): unknown {
 }
 
 const milder = (a: Mode, b: Mode): Mode => (modes.indexOf(a) <= modes.indexOf(b) ? a : b);
-
-async function* sessionHits(
-  interaction: Interaction,
-  evidence: EvidenceCollector,
-  names: readonly string[],
-): AsyncGenerator<HistoryHit> {
-  if (names.length === 0) return;
-  for await (const { event, earlier } of interaction.search(names))
-    yield { event, earlier, subagent: event.agent !== undefined };
-  for await (const event of interaction.searchAgents(names, evidence.startedAgents))
-    yield { event, earlier: false, subagent: true };
-}
