@@ -7,8 +7,8 @@ import type { HookPayload } from './payload.ts';
 export interface Opened {
   opened: Interaction;
   appended: CanonicalEvent[];
-  /** The last message is not on file; what else is not, nobody knows. */
-  unwritten?: boolean;
+  /** The last message or the prompt is not on file; what else is not, nobody knows. */
+  partial?: boolean;
 }
 
 /** The interaction that ends with this stop, once the host has written it. A string says why it cannot be judged. */
@@ -41,7 +41,8 @@ export async function openStopped(payload: HookPayload, signal?: AbortSignal): P
   // Only VS Code starts transcripts in mid-turn; elsewhere a missing prompt means that the interaction cannot be told.
   if (!opened.facts.root && !agent && opened.facts.host !== 'vscode-copilot') return undefined;
   const unwritten = settled === 'answer-missing';
-  return { opened, unwritten, appended: unwritten ? lastMessage(payload) : [] };
+  const partial = unwritten || (!opened.facts.root && !agent);
+  return { opened, partial, appended: unwritten ? lastMessage(payload) : [] };
 }
 
 /** Whose transcript is judged, and whose part of it. */

@@ -118,7 +118,7 @@ export async function runHook(input: HookInput): Promise<HookAnswer> {
   });
   const failed = result.faults.map(({ analyzer, error }) => `analyzer ${analyzer} failed: ${error}`);
   const notices = [...faults, ...new Set(failed)];
-  const certain = interaction.unwritten ? result.findings.filter(isProvenByDisk) : result.findings;
+  const certain = interaction.partial ? result.findings.filter(isProvenByDisk) : result.findings;
   const judged = { ...result, findings: certain };
   const untold = notToBeTold(result, opened, payload, maxBlocks) ?? (isFollowUp ? 'stop-hook-active' : undefined);
   if (untold === undefined || isAfterBlock(untold)) trace.result = judged;

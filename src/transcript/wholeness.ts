@@ -16,6 +16,7 @@ export class Wholeness {
   private readonly running = new Set<string>();
   /** Calls that the last message asks for and that have not begun. */
   private requested = new Set<string>();
+  private readonly everRequested = new Set<string>();
 
   constructor(
     private readonly host: Host,
@@ -40,14 +41,20 @@ export class Wholeness {
     return this.requested.size > 0 ? 'a tool call was asked for and never began' : undefined;
   }
 
-  /** No host writes a line before the one that it names as its parent, or one line twice. Forks are usual, and so are parents above. */
+  /**
+   * No host writes a line before the one that it names as its parent, or one line twice. Forks are usual, and so are parents above the
+   * turn, except in VS Code (0.37-0.51), where each line names the one before it.
+   */
   private link(raw: Raw): void {
     const id = raw.uuid ?? raw.id;
     const parent = raw.parentUuid ?? raw.parentId;
     if (typeof id !== 'string') return;
     if (this.seen.has(id)) this.found ??= 'a line is there twice';
     if (this.awaited.has(id)) this.found ??= 'lines are out of order';
-    if (typeof parent === 'string' && this.seen.size > 0 && !this.seen.has(parent)) this.awaited.add(parent);
+    if (typeof parent === 'string' && this.seen.size > 0 && !this.seen.has(parent)) {
+      this.awaited.add(parent);
+      if (this.host === 'vscode-copilot') this.found ??= 'a line is missing';
+    }
     this.seen.add(id);
   }
 
@@ -59,6 +66,7 @@ export class Wholeness {
     const asked = list(data.toolRequests).map(record);
     const working = asked.filter(({ name }) => typeof name === 'string' && toolKind(name) !== 'meta');
     this.requested = new Set(working.map(({ toolCallId }) => bareId(toolCallId)));
+    for (const { toolCallId } of asked) this.everRequested.add(bareId(toolCallId));
   }
 
   private call(event: CanonicalEvent, raw: Raw): void {
@@ -72,9 +80,11 @@ export class Wholeness {
     }
     if (event.type !== 'tool.execution_complete') return;
     this.running.delete(event.toolCallId);
-    // Elsewhere a call can end that never began: one that was denied (VS Code), or that the user ran (Copilot CLI).
-    if (this.host === 'claude-code' && !this.begun.has(event.toolCallId))
-      this.found ??= 'a result belongs to no tool call';
+    // A call can end that never began: one that was denied (VS Code: without success), or that the user ran (Copilot CLI: unasked).
+    const mustHaveBegun =
+      this.host === 'claude-code' ||
+      (event.success && (this.host === 'vscode-copilot' || this.everRequested.has(event.toolCallId)));
+    if (mustHaveBegun && !this.begun.has(event.toolCallId)) this.found ??= 'a result belongs to no tool call';
   }
 }
 

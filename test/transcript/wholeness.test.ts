@@ -70,7 +70,7 @@ describe('a record that has lost something', () => {
 
   it('the end of a call', async () => {
     expect(await facts(without(claudeTurn(), 2))).toEqual(doubts('a tool call has no result'));
-    expect(await facts(without(vscodeTurn(), 4))).toEqual(doubts('a tool call has no result'));
+    expect(await facts(vscodeTurn().slice(0, 4))).toEqual(doubts('a tool call has no result'));
     expect(await facts(without(cliTurn(), 3))).toEqual(doubts('a tool call has no result'));
   });
 
@@ -85,6 +85,18 @@ describe('a record that has lost something', () => {
     expect(await facts(without(claudeTurn(), 1))).toEqual(doubts('a result belongs to no tool call'));
     const asked = vscodeTurn().slice(0, 3);
     expect(await facts(asked)).toEqual(doubts('a tool call was asked for and never began'));
+    expect(await facts([v.session(), v.user('go'), v.done('t'), v.says('Done.')])).toEqual(
+      doubts('a result belongs to no tool call'),
+    );
+    const request = { toolRequests: [{ toolCallId: 't', name: 'view', arguments: {} }] };
+    const unbegun = [cli.session(), cli.user('go'), cli.says('', request), cli.done('t', 'x'), cli.says('Done.')];
+    expect(await facts(unbegun)).toEqual(doubts('a result belongs to no tool call'));
+    // A command that the user typed has no request.
+    expect(await facts([cli.session(), cli.user('go'), cli.done('own', 'x'), cli.says('Done.')])).toEqual(whole);
+  });
+
+  it('a line of VS Code, where each names the one before it', async () => {
+    expect(await facts(without(vscodeTurn(), 2))).toEqual(doubts('a line is missing'));
   });
 
   it('parts of a line', async () => {
