@@ -1,4 +1,16 @@
-import { closeSync, constants, fstatSync, lstatSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { rotate } from './rotate.ts';
 import { auditSchema } from './schema-name.ts';
@@ -36,6 +48,23 @@ export function appendLine(
       closeSync(file);
     }
     return notRotated;
+  } catch (error) {
+    return `cannot write the audit log ${path}: ${reason(error)}`;
+  }
+}
+
+/** What would keep a log from being written, told without writing anything. */
+export function logProblem(path: string): string | undefined {
+  try {
+    if (lstatSync(path, { throwIfNoEntry: false })) {
+      closeSync(open(path));
+      return undefined;
+    }
+    let folder = dirname(path);
+    while (!existsSync(folder)) folder = dirname(folder);
+    if (!statSync(folder).isDirectory()) return `cannot write the audit log ${path}: ${reasons.ENOTDIR}`;
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return undefined;
   } catch (error) {
     return `cannot write the audit log ${path}: ${reason(error)}`;
   }

@@ -48,7 +48,7 @@ const passed = (problems: Diagnosis['problems']): string =>
     ? 'passed, but does not with your configuration: see above'
     : 'passed';
 
-function configured({ files, analyzers }: Diagnosis['config']): string[] {
+function configured({ files, analyzers, audit }: Diagnosis['config']): string[] {
   const layers = files.map(({ layer, path }) => `${layer.padEnd(15)} ${printable(path)}`);
   const modes = new Map<string, Set<string>>();
   for (const { name, mode } of analyzers) modes.set(name, (modes.get(name) ?? new Set()).add(mode));
@@ -58,5 +58,6 @@ function configured({ files, analyzers }: Diagnosis['config']): string[] {
       ([name, set]) =>
         `${[...set].join(', ').padEnd(15)} ${printable(name)}${set.size > 1 ? ' (by folder: overrides)' : ''}`,
     ),
+    ...(audit ? [`${'audit log'.padEnd(15)} ${printable(audit)}`] : []),
   ];
 }

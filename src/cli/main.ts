@@ -45,6 +45,9 @@ async function main(): Promise<void> {
   } else if (command === 'doctor') {
     const { doctorCommand } = await import('./doctor.ts');
     await doctorCommand(args);
+  } else if (command === 'stats') {
+    const { statsCommand } = await import('./stats.ts');
+    await statsCommand(args);
   } else if (command === 'analyze') {
     const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
     const options = analyzeOptions(args);

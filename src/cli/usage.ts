@@ -32,6 +32,12 @@ export const usage = `Usage: transcript-hooks <command>
   doctor                    is it registered, is it run, does it work?
     --json                  for programs
 
+  stats [FILE...]           what the audit log says: blocks, what the agent did then, time, faults
+                            default: the log that the configuration names, with its old files
+    --since, --until TIME   a date, a time, or how long ago: 2026-12-01, 7d, 12h
+    --json                  for programs
+    --html FILE             write a page
+
   --help, --version
 
 Exit codes: 0 nothing found, 1 findings, 2 could not run. \`run\` always ends with 0.

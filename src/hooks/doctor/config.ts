@@ -6,6 +6,7 @@ import { locateConfig, userConfig } from '../../config/locate.ts';
 import { misnamedIn, misnamedOfUser } from '../../config/misnamed.ts';
 import { placeOf } from '../../config/mistake.ts';
 import type { Places } from '../install/layout.ts';
+import { checkOutlets } from './outlets.ts';
 import { blockingHonest, honestAnswer, tryPlugins } from './plugins.ts';
 import type { Problem } from './problem.ts';
 
@@ -15,6 +16,8 @@ export interface ConfigReport {
   files: { layer: string; path: string }[];
   /** Each analyzer that there is, with its mode; several times where it differs by folder. */
   analyzers: { name: string; mode: Mode }[];
+  /** The audit log, where there is one. */
+  audit?: string;
 }
 
 /** Whether the configuration can be meant, whether its plugins load, and what is in force. `hook`: bytes of dist/hook.mjs. */
@@ -36,12 +39,14 @@ export async function checkConfig(
     if (ended && config.mistakes.length === 0) blocking = await blockingHonest(config, places);
     faults = ended ? [...config.faults, ...said.filter((line) => line.startsWith('analyzer '))] : said;
   }
+  const { outlets, problems: unrecorded } = checkOutlets(config, own);
   const problems = [
     ...wrong(config, faults),
     ...blocking.map(blocksHonest),
+    ...unrecorded,
     ...misnamed(place.root ?? cwd, userConfig(own)),
   ];
-  return { config: report(config), problems };
+  return { config: { ...report(config), ...(outlets.audit && { audit: outlets.audit.path }) }, problems };
 }
 
 const report = ({ files, settings }: Configuration): ConfigReport => ({

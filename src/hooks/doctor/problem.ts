@@ -20,6 +20,8 @@ export interface Problem {
     | 'config-misnamed'
     | 'plugin-failed'
     | 'honest-blocked'
+    | 'audit-unwritable'
+    | 'audit-not-ignored'
     | 'no-stop'
     | 'probe-failed';
   /** `error`: the check does not work. `warning`: it may not, or not everywhere. */

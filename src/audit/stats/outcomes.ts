@@ -1,0 +1,78 @@
+import type { AuditRecord } from '../record.ts';
+
+/**
+ * What the agent did after a block, as its next stop in the same interaction shows: `corrected`, nothing of it was found again; `repeated`,
+ * some of it was, in another answer or after more tool calls; `gaveUp`, some of it was, and the agent did nothing about it; `unknown`, that
+ * stop was not judged; `ended`, there was none.
+ */
+export const outcomes = ['corrected', 'repeated', 'gaveUp', 'unknown', 'ended'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** A stop that is a block, or follows one. */
+interface Step {
+  at: number;
+  byte: number | undefined;
+  judged: boolean;
+  blocked: boolean;
+  calls: number | undefined;
+  answer: string | undefined;
+  /** Fingerprints of what blocks, with whether it is about words of the answer. */
+  found: Map<string, boolean>;
+}
+
+/** Pairs blocks with the stops that follow them. Keeps those only, so that memory grows with the blocks. */
+export class Aftermath {
+  private readonly sessions = new Map<string, { step: Step; record: AuditRecord }[]>();
+
+  add(record: AuditRecord): void {
+    if (!isStop(record)) return;
+    if (record.decision !== 'blocked' && !isAfterBlock(record) && record.stopHookActive !== true) return;
+    const { host, session, transcript, agent, event } = record;
+    const key = JSON.stringify([host, session ?? transcript, agent, event]);
+    const steps = this.sessions.get(key) ?? [];
+    if (steps.length === 0) this.sessions.set(key, steps);
+    steps.push({ step: stepOf(record), record });
+  }
+
+  /** Each block with its outcome. */
+  *outcomes(): Generator<{ block: AuditRecord; outcome: Outcome }> {
+    for (const steps of this.sessions.values()) {
+      steps.sort((a, b) => a.step.at - b.step.at);
+      for (const [i, { step, record }] of steps.entries()) {
+        if (!step.blocked) continue;
+        const next = steps[i + 1]?.step;
+        yield { block: record, outcome: next && isSameInteraction(step, next) ? outcomeOf(step, next) : 'ended' };
+      }
+    }
+  }
+}
+
+export const isStop = ({ event }: AuditRecord): boolean => event === 'Stop' || event === 'SubagentStop';
+
+/** Whether a record is of the look at an answer after a block, which is for the record only. */
+export const isAfterBlock = ({ decision, why }: AuditRecord): boolean =>
+  decision === 'allowed' && (why === 'stop-hook-active' || why === 'blocked-before');
+
+const stepOf = ({ time, root, decision, calls, answer, findings = [] }: AuditRecord): Step => ({
+  at: Date.parse(time),
+  byte: root?.byte,
+  judged: decision !== 'skipped',
+  blocked: decision === 'blocked',
+  calls,
+  answer,
+  found: new Map(
+    findings.filter(({ mode }) => mode === 'block').map(({ fingerprint, claimed }) => [fingerprint, claimed === true]),
+  ),
+});
+
+/** A stop that could not be judged does not say where its interaction begins. */
+const isSameInteraction = (a: Step, b: Step): boolean => b.byte === undefined || a.byte === b.byte;
+
+function outcomeOf(block: Step, next: Step): Outcome {
+  if (!next.judged) return 'unknown';
+  const again = [...block.found.keys()].filter((fingerprint) => next.found.has(fingerprint));
+  if (again.length === 0) return 'corrected';
+  const didMore = next.calls !== block.calls;
+  const saidAgain = next.answer !== block.answer && again.some((fingerprint) => next.found.get(fingerprint));
+  return didMore || saidAgain ? 'repeated' : 'gaveUp';
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { builtin } from '../../src/analyzers/builtin.ts';
+import { loadConfig } from '../../src/config/load.ts';
+import { locateConfig } from '../../src/config/locate.ts';
+import { checkOutlets } from '../../src/hooks/doctor/outlets.ts';
+import { Scratch } from '../support/hook.ts';
+import { Stops } from './log.ts';
+
+let scratch: Scratch;
+beforeEach(() => {
+  scratch = new Scratch(['src/a.ts']);
+  spawnSync('git', ['init', '-q'], { cwd: scratch.cwd });
+});
+afterEach(() => scratch.remove());
+
+async function check(audit: unknown) {
+  new Stops(scratch).configure({ audit });
+  const environment = { HOME: scratch.home };
+  const config = await loadConfig(locateConfig(scratch.cwd, environment), { defaults: builtin });
+  const { outlets, problems } = checkOutlets(config, environment);
+  return { path: outlets.audit?.path, codes: problems.map(({ code }) => code), problems };
+}
+
+it('a log that can be written, outside of the repository', async () => {
+  expect(await check('~/state/audit.jsonl')).toMatchObject({
+    path: join(scratch.home, 'state/audit.jsonl'),
+    codes: [],
+  });
+  expect(existsSync(join(scratch.home, 'state'))).toBe(false);
+});
+
+it('a log in the repository that git would take, until it ignores it', async () => {
+  expect((await check('log/audit.jsonl')).codes).toEqual(['audit-not-ignored']);
+  writeFileSync(join(scratch.cwd, '.gitignore'), 'log/\n');
+  expect((await check('log/audit.jsonl')).codes).toEqual([]);
+});
+
+it.each([
+  ['/dev/full', 'it is no regular file'],
+  ['src/a.ts/audit.jsonl', 'a part of the path is no folder'],
+  ['src/a.ts', 'holds something else'],
+  ['src', 'it is a folder'],
+])('a log that cannot be written: %s', async (path, told) => {
+  writeFileSync(join(scratch.cwd, '.gitignore'), 'src/\n');
+  const { problems } = await check(path);
+  expect(problems).toMatchObject([
+    { code: 'audit-unwritable', severity: 'warning', message: expect.stringContaining(told) },
+  ]);
+});
