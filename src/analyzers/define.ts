@@ -1,5 +1,6 @@
 import type { Host } from '../host.ts';
 import type { CanonicalEvent, EventOf, EventType } from '../transcript/events.ts';
+import type { SearchOptions } from '../transcript/search.ts';
 import type { AnswerScope } from './answer.ts';
 import type { Evidence } from './evidence/evidence.ts';
 import type { Files } from './files.ts';
@@ -92,8 +93,9 @@ export interface AnalyzerContext<Options = unknown, MessageId extends string = s
   /**
    * Events whose line contains one of `names`, from the whole session up to now: earlier interactions, this one, and the
    * transcripts of sub-agents. Read only when asked for; the cost is a byte search of the files. Results of the calls among them come too.
+   * Leave the loop when nothing more is needed; the rest is not read then.
    */
-  history(names: readonly string[]): AsyncIterable<HistoryHit>;
+  history(names: readonly string[], options?: SearchOptions): AsyncIterable<HistoryHit>;
   report(report: Report<MessageId>): void;
   /** Lists a claim in the output of `analyze`, finding or not. */
   record(claim: ClaimRecord): void;

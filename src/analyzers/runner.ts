@@ -1,5 +1,5 @@
 import type { CanonicalEvent } from '../transcript/events.ts';
-import type { Interaction } from '../transcript/index.ts';
+import type { Interaction, SearchOptions } from '../transcript/index.ts';
 import { AnswerCollector, type AnswerScope } from './answer.ts';
 import {
   type Analyzer,
@@ -126,7 +126,8 @@ export async function analyze(input: AnalysisInput): Promise<AnalysisResult> {
     ...(facts.startTime !== undefined && { startTime: facts.startTime }),
     recordsOutput: facts.recordsOutput,
   };
-  const history = (names: readonly string[]) => sessionHits(interaction, evidence, names);
+  const history = (names: readonly string[], options?: SearchOptions) =>
+    sessionHits(interaction, evidence, names, options);
   const result: AnalysisResult = {
     findings: [],
     claims: [],

@@ -11,4 +11,5 @@ export {
   TranscriptError,
 } from './interaction.ts';
 export { runningAgent } from './running-agent.ts';
+export type { SearchOptions } from './search.ts';
 export { type Settling, settle } from './settle.ts';

@@ -1,6 +1,6 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { Host } from '../host.ts';
-import { linesBackward, parseLine, readAt } from './backward.ts';
+import { linesBackward, parseLine } from './backward.ts';
 import { checkedEvent } from './check-event.ts';
 import { assess, isReplaced } from './damage.ts';
 import { firstLines, hostOfFile } from './detect.ts';
@@ -10,7 +10,8 @@ import type { CanonicalEvent } from './events.ts';
 import { linesForward, nothingSkipped, type Skipped } from './forward.ts';
 import { LineCounter } from './lines.ts';
 import { RecentSearch } from './recent.ts';
-import { searchEvents } from './search.ts';
+import type { SearchOptions } from './search.ts';
+import { searchAgents, searchSession } from './search-session.ts';
 import { Wholeness } from './wholeness.ts';
 
 /** The file is not there, not a regular file, or cannot be read. */
@@ -65,9 +66,13 @@ export interface Facts {
 export interface Interaction extends AsyncIterable<CanonicalEvent> {
   facts: Facts;
   /** Events from the whole session up to `facts.end` whose line contains one of `names`; see {@link searchEvents}. */
-  search(names: readonly string[]): AsyncIterable<{ event: CanonicalEvent; earlier: boolean }>;
+  search(names: readonly string[], options?: SearchOptions): AsyncIterable<{ event: CanonicalEvent; earlier: boolean }>;
   /** The same for the transcripts of sub-agents that lie in files of their own (Claude Code); `started` are identifiers seen so far. */
-  searchAgents(names: readonly string[], started: Iterable<string>): AsyncIterable<CanonicalEvent>;
+  searchAgents(
+    names: readonly string[],
+    started: Iterable<string>,
+    options?: Pick<SearchOptions, 'isWanted'>,
+  ): AsyncIterable<CanonicalEvent>;
 }
 
 /** The host whose format a transcript has; undefined when its first lines do not tell. Throws {@link TranscriptError}. */
@@ -166,11 +171,12 @@ async function interactionAt(transcript: Transcript, scope: Ended, lines: LineCo
     ambiguous: false,
     torn: false,
   };
+  const searched = { facts, dialect, sidechain: head.sidechain };
   return {
     facts,
     [Symbol.asyncIterator]: () => stream(facts, transcript, view),
-    search: (names) => searchSession(facts, dialect, names, head.sidechain),
-    searchAgents: (names, started) => searchAgents(facts, dialect, names, started),
+    search: (names, options) => searchSession(searched, names, options),
+    searchAgents: (names, started, options) => searchAgents(searched, names, started, options),
   };
 }
 
@@ -198,39 +204,6 @@ async function* stream(facts: Facts, { dialect, options, inode }: Transcript, vi
   }
   replaced ||= awaitsRoot || (await isReplaced(facts, inode));
   await assess(facts, dialect, replaced ? 'it changed while it was read' : whole.verdict());
-}
-
-async function* searchSession(facts: Facts, dialect: Dialect, names: readonly string[], sidechain: boolean) {
-  const file = await open(facts.path);
-  try {
-    const lost = () => unreadable(facts);
-    for await (const { event, byte } of searchEvents(file, facts.end, dialect, names, sidechain, lost)) {
-      yield { event, earlier: byte < facts.from.byte };
-    }
-  } finally {
-    await file.close();
-  }
-}
-
-/** A line that holds what was searched for cannot be read. */
-function unreadable(facts: Facts): void {
-  facts.doubt ??= 'a line that may bear on it cannot be read';
-}
-
-async function* searchAgents(facts: Facts, dialect: Dialect, names: readonly string[], started: Iterable<string>) {
-  for (const candidate of await dialect.agentFiles(facts.path, started)) {
-    const file = await open(candidate).catch(() => undefined);
-    if (!file) continue;
-    try {
-      const found = await file.stat();
-      if (!found.isFile()) continue;
-      const lost = () => unreadable(facts);
-      for await (const { event } of searchEvents(file, found.size, dialect, names, true, lost)) yield event;
-      if (found.size > 0 && (await readAt(file, found.size - 1, 1))[0] !== 0x0a) unreadable(facts);
-    } finally {
-      await file.close();
-    }
-  }
 }
 
 /** Opens a regular file, never a pipe, socket or directory: opening a pipe would hang. */

@@ -37,15 +37,16 @@ const mostLookups = 100;
  * earlier words of the user, sub-agents' transcripts. One byte search for all of them; memory holds evidence, not output.
  */
 export async function searchSession(context: Context, open: readonly Open[], withEarlier: boolean): Promise<void> {
-  const names = [...new Set(open.flatMap(({ mention }) => readings(mention).flatMap(searchNames)).filter(Boolean))];
+  const byName = openByName(open);
+  const isWanted = (name: string) => byName.get(name)?.some((one) => !isSettled(one)) === true;
+  const names = [...byName.keys()];
   const collectors = new Map<string, EvidenceCollector>();
   const callOf = (id: string): Call | undefined =>
     context.evidence.calls.get(id) ??
     [...collectors.values()].map((one) => one.calls.get(id)).find((call) => call !== undefined);
   const orphans: { one: Open; hit: HistoryHit; event: Complete; support: TextSupport }[] = [];
 
-  for await (const hit of context.history(names)) {
-    if (hit.earlier && !withEarlier) continue;
+  for await (const hit of context.history(names, { isWanted, earlier: withEarlier })) {
     const { event } = hit;
     collectorFor(collectors, hit, context.interaction.cwd).visit(event);
     if (event.type === 'tool.execution_start')
@@ -67,6 +68,7 @@ export async function searchSession(context: Context, open: readonly Open[], wit
         if (call) addOutput(context, one, hit, event, call, support);
         else orphans.push({ one, hit, event, support });
       }
+      if (open.every(isSettled)) break;
     }
   }
   for (const [key, collector] of collectors) {
@@ -85,6 +87,23 @@ export async function searchSession(context: Context, open: readonly Open[], wit
     if (call) addOutput(context, one, hit, event, call, support);
     else if (support.kind === 'path') one.backing.content.push(item('output', hit));
   }
+}
+
+/** Whether no more evidence could change the verdict. What was said to be deleted may have been tried in vain, so that all counts. */
+function isSettled({ mention, backing }: Open): boolean {
+  const { content, change, maybeChange } = backing;
+  if (mention.kind === 'change') return mention.change !== 'deleted' && change.length > 0;
+  return content.length + change.length + maybeChange.length > 0;
+}
+
+/** What is searched for, and for which mentions. */
+function openByName(open: readonly Open[]): Map<string, Open[]> {
+  const byName = new Map<string, Open[]>();
+  for (const one of open) {
+    for (const name of new Set(readings(one.mention).flatMap(searchNames)))
+      if (name) byName.set(name, [...(byName.get(name) ?? []), one]);
+  }
+  return byName;
 }
 
 /** Results that name a file count by what their call was: a todo list repeats the agent's own words, a question brings the user's. */
