@@ -16,7 +16,6 @@ export class Wholeness {
   private readonly running = new Set<string>();
   /** Calls that the last message asks for and that have not begun. */
   private requested = new Set<string>();
-  private readonly everRequested = new Set<string>();
 
   constructor(
     private readonly host: Host,
@@ -66,7 +65,6 @@ export class Wholeness {
     const asked = list(data.toolRequests).map(record);
     const working = asked.filter(({ name }) => typeof name === 'string' && toolKind(name) !== 'meta');
     this.requested = new Set(working.map(({ toolCallId }) => bareId(toolCallId)));
-    for (const { toolCallId } of asked) this.everRequested.add(bareId(toolCallId));
   }
 
   private call(event: CanonicalEvent, raw: Raw): void {
@@ -80,10 +78,10 @@ export class Wholeness {
     }
     if (event.type !== 'tool.execution_complete') return;
     this.running.delete(event.toolCallId);
-    // A call can end that never began: one that was denied (VS Code: without success), or that the user ran (Copilot CLI: unasked).
+    // A call can end that never began: one that was denied (VS Code, without success), or a command that the user ran (Copilot CLI).
     const mustHaveBegun =
-      this.host === 'claude-code' ||
-      (event.success && (this.host === 'vscode-copilot' || this.everRequested.has(event.toolCallId)));
+      event.toolCallId !== '' &&
+      (this.host === 'claude-code' || (event.success && record(raw.data).isUserRequested !== true));
     if (mustHaveBegun && !this.begun.has(event.toolCallId)) this.found ??= 'a result belongs to no tool call';
   }
 }

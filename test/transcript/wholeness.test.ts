@@ -88,11 +88,9 @@ describe('a record that has lost something', () => {
     expect(await facts([v.session(), v.user('go'), v.done('t'), v.says('Done.')])).toEqual(
       doubts('a result belongs to no tool call'),
     );
-    const request = { toolRequests: [{ toolCallId: 't', name: 'view', arguments: {} }] };
-    const unbegun = [cli.session(), cli.user('go'), cli.says('', request), cli.done('t', 'x'), cli.says('Done.')];
-    expect(await facts(unbegun)).toEqual(doubts('a result belongs to no tool call'));
-    // A command that the user typed has no request.
-    expect(await facts([cli.session(), cli.user('go'), cli.done('own', 'x'), cli.says('Done.')])).toEqual(whole);
+    expect(await facts(without(cliTurn(), 2))).toEqual(doubts('a result belongs to no tool call'));
+    const own = { ...cli.done('own', 'x'), data: { toolCallId: 'own', success: true, isUserRequested: true } };
+    expect(await facts([cli.session(), cli.user('go'), own, cli.says('Done.')])).toEqual(whole);
   });
 
   it('a line of VS Code, where each names the one before it', async () => {
