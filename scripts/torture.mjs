@@ -74,19 +74,24 @@ function job(share, from) {
   if (folder) args.push('--folder', folder);
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(import.meta.url), args);
-    child.on('message', resolve);
+    child.on('message', (outcome) => {
+      if (outcome.breach) tell(outcome.breach);
+      resolve(outcome);
+    });
     child.on('exit', (code) => reject(new Error(`a job ended with ${code} and no result`)));
   });
+}
+
+/** At once: other jobs may go on for long. */
+function tell({ message, counterexample, seed, path }) {
+  process.stdout.write(`BREACH ${message}\n  ${counterexample}\n`);
+  process.stdout.write(`  again: npm run torture -- --seed ${seed} --path ${path}\n`);
 }
 
 function report(outcomes, seconds) {
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const breaches = outcomes.filter(({ breach }) => breach);
   const inputs = sum('inputs');
-  for (const { breach } of breaches) {
-    process.stdout.write(`BREACH ${breach.message}\n  ${breach.counterexample}\n`);
-    process.stdout.write(`  again: npm run torture -- --seed ${breach.seed} --path ${breach.path}\n`);
-  }
   const kinds = {};
   for (const outcome of outcomes)
     for (const [kind, count] of Object.entries(outcome.kinds)) kinds[kind] = (kinds[kind] ?? 0) + count;
