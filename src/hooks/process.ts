@@ -25,6 +25,9 @@ export async function hookProcess(
   };
   process.on('uncaughtException', (error) => fail(error));
   process.on('unhandledRejection', (error) => fail(error));
+  // A host that has lost patience: death by a signal would be another exit code.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => fail(`nothing said: ended by ${signal}`, 'signal'));
   // A host that closed its end wants no answer; the run is recorded all the same.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
