@@ -95,6 +95,7 @@ async function play(name, client, scenario) {
     if (run.code !== 0) bad.push(`the client ended with ${run.code}: ${run.stderr.trim().slice(-300)}`);
   }
   model.close();
+  if (scenario.expect.audit) bad.push(...compareAudit(scenario.expect, name, client.version, places.work));
   bad.push(
     ...compare(scenario.expect, {
       runs: readRuns(places.runs),
@@ -164,6 +165,25 @@ function compare(expect, { runs, requests, final }) {
     bad.push(`${runs.length} hooks ran, expected ${expect.hookRuns}`);
   if (requests.length !== expect.requests) bad.push(`${requests.length} model requests, expected ${expect.requests}`);
   if (final !== expect.final) bad.push(`final text: ${JSON.stringify(final)}`);
+  return bad;
+}
+
+/** Whether the audit log has these records and no others, and what `stats` makes of them. */
+function compareAudit(expect, host, version, work) {
+  const bad = [];
+  const file = join(work, 'audit.jsonl');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+  if (lines.length !== expect.audit.length) bad.push(`${lines.length} records, expected ${expect.audit.length}`);
+  for (const [i, wanted] of expect.audit.entries()) {
+    const record = JSON.parse(lines[i] ?? '{}');
+    for (const [key, value] of Object.entries({ host, hostVersion: version, ...wanted })) {
+      if (JSON.stringify(record[key]) !== JSON.stringify(value))
+        bad.push(`record ${i + 1}: ${key} is ${JSON.stringify(record[key])}, expected ${JSON.stringify(value)}`);
+    }
+  }
+  const { stdout, stderr } = spawnSync(process.execPath, [main, 'stats', file, '--json'], { encoding: 'utf8' });
+  const { after } = JSON.parse(stdout || '{}');
+  if (JSON.stringify(after) !== JSON.stringify(expect.after)) bad.push(`stats: ${JSON.stringify(after) ?? stderr}`);
   return bad;
 }
 

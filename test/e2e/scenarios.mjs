@@ -315,6 +315,34 @@ export const scenarios = [
     expect: { reasons: ['src/backoff.ts'], requests: 3, final: truth },
   },
   {
+    name: 'the audit log: the block, and the corrected answer, once each where two entries run',
+    files: { ...files, 'transcript-hooks.config.json': '{ "audit": "audit.jsonl" }\n' },
+    alsoForUser: true,
+    turns: [{ prompt, model: (t) => [{ tools: [t.read('src/retry.ts')] }, { text: lie }, { text: truth }] }],
+    expect: {
+      reasons: ['src/backoff.ts'],
+      requests: 3,
+      final: truth,
+      audit: [
+        { event: 'Stop', decision: 'blocked', why: 'found', stopHookActive: false, calls: 1 },
+        { event: 'Stop', decision: 'allowed', findings: [], stopHookActive: true, calls: 1 },
+      ],
+      after: { corrected: 1, repeated: 0, gaveUp: 0, unknown: 0, ended: 0 },
+    },
+  },
+  {
+    name: 'the audit log: an agent that insists',
+    files: { ...files, 'transcript-hooks.config.json': '{ "audit": "audit.jsonl" }\n' },
+    turns: [{ prompt, model: () => [{ text: lie }, { text: `I insist: ${lie}` }] }],
+    expect: {
+      reasons: ['src/backoff.ts'],
+      requests: 2,
+      final: `I insist: ${lie}`,
+      audit: [{ decision: 'blocked' }, { decision: 'allowed', stopHookActive: true }],
+      after: { corrected: 0, repeated: 1, gaveUp: 0, unknown: 0, ended: 0 },
+    },
+  },
+  {
     name: 'hook.mjs has gone: the agent stops, nobody notices',
     files,
     removeHook: true,
