@@ -1,6 +1,7 @@
 // Entry of dist/hook.mjs, the hook in one self-contained file. Behaves as `transcript-hooks run`.
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { builtin } from './analyzers/builtin.ts';
+import { sendArgument } from './audit/otel/send-argument.ts';
 import { isRecorded, newTrace } from './audit/trace.ts';
 import { readEntryOptions } from './hooks/entry-options.ts';
 import type { IsolatedCall } from './hooks/isolate.ts';
@@ -10,7 +11,10 @@ import { runHook } from './hooks/run.ts';
 /** Written in by the build. */
 declare const TRANSCRIPT_HOOKS_VERSION: string;
 
-if (isMainThread) {
+if (isMainThread && process.argv.at(-1) === sendArgument) {
+  const { sendFromStdin } = await import('./audit/otel/export.ts');
+  await sendFromStdin();
+} else if (isMainThread) {
   // Run as a file, or imported by the command line of an installed entry, which has no script among its arguments.
   const { options, problems } = readEntryOptions(process.argv.slice(process.argv[1]?.endsWith('hook.mjs') ? 2 : 1));
   for (const problem of problems) process.stderr.write(`transcript-hooks: ${problem}\n`);

@@ -98,9 +98,14 @@ export function recordOf(trace: Trace, { tool, ms, now, faults }: Ending): Audit
     }),
     decision: blocked ? 'blocked' : result ? 'allowed' : 'skipped',
     why: why ?? 'fault',
-    ...(result && judged(result, outlets.audit?.text === true)),
+    ...(result && judged(result, outlets.audit?.text === true || outlets.otel?.text === true)),
     ...told,
   };
+}
+
+/** A record without the agent's words, for an outlet that does not want them. */
+export function withoutText({ answerText: _, findings, ...record }: AuditRecord): AuditRecord {
+  return { ...record, ...(findings && { findings: findings.map(({ message: _, claim: __, ...finding }) => finding) }) };
 }
 
 function judged({ findings, tallies, calls, answer }: AnalysisResult, text: boolean) {

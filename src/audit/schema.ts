@@ -26,6 +26,7 @@ export const OtelKey = z.union([
     endpoint: z.optional(text(/^https?:\/\/[^\s/@]+(?:\/\S*)?$/u)),
     protocol: z.optional(z.enum(['http/protobuf', 'http/json'])),
     signals: z.optional(z.array(z.enum(['traces', 'logs'])).check(z.minLength(1))),
+    text: z.optional(z.boolean()),
   }),
 ]);
 

@@ -23,6 +23,7 @@ const descriptions: Readonly<Record<string, string>> = {
   skipPhrase: 'With these words in your prompt, the interaction is not judged, as "[no-check]".',
   audit:
     'A log of all hook runs, one line of JSON each: a path relative to this file ("~/" is your home), or an object.',
+  otel: 'The same over OTLP/HTTP: true for what the OTEL_ variables of the environment say, or an object.',
   files: 'Globs from the root of the repository, as "packages/api/**".',
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Mode, modes } from '../analyzers/define.ts';
 import { faultless, globFault } from '../analyzers/globs.ts';
 import type { AnyAnalyzer } from '../analyzers/runner.ts';
-import { type Audit, AuditKey } from '../audit/schema.ts';
+import { type Audit, AuditKey, type Otel, OtelKey } from '../audit/schema.ts';
 
 /** Presets of this package; those of plugins are called `package/name`. */
 export const presetNames = ['recommended', 'strict', 'canary'] as const;
@@ -54,6 +54,7 @@ export function configSchema(known: readonly AnyAnalyzer[]) {
     maxBlocks: z.optional(count(8)),
     skipPhrase: z.optional(text(/^\S.*\S.*\S$/u)),
     audit: z.optional(AuditKey),
+    otel: z.optional(OtelKey),
   });
 }
 
@@ -76,6 +77,8 @@ export interface Config {
   skipPhrase?: string;
   /** Log of all hook runs. */
   audit?: Audit;
+  /** The same, sent to a collector. */
+  otel?: Otel;
 }
 
 /** What a preset holds, of this package or of a plugin. */

@@ -18,7 +18,7 @@ export async function hookProcess(
   version: () => string,
 ): Promise<void> {
   const trace = newTrace();
-  const finish = once((answer: HookAnswer) => end(answer, trace, version));
+  const finish = once((answer: HookAnswer) => end(answer, trace, { version, script }));
   const fail = (error: unknown, why = 'fault') => {
     trace.why = why;
     return finish({ output: '', notices: [describe(error)] });
@@ -65,13 +65,18 @@ async function withPlugins(
 }
 
 /** Answers the host, records the run where that is configured, and ends the process. */
-async function end({ output, notices }: HookAnswer, trace: Trace, version: () => string): Promise<void> {
+async function end(
+  { output, notices }: HookAnswer,
+  trace: Trace,
+  by: { version: () => string; script: URL },
+): Promise<void> {
   tell(notices);
   if (output) await new Promise<void>((written) => process.stdout.write(output, () => written()));
   if (isRecorded(trace)) {
     try {
       const { keepRecord } = await import('../audit/keep.ts');
-      tell(keepRecord(trace, { version: version(), faults: notices }));
+      const run = { version: by.version(), script: by.script, faults: notices, environment: process.env };
+      tell(await keepRecord(trace, run));
     } catch (error) {
       tell([describe(error)]);
     }

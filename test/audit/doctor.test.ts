@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { builtin } from '../../src/analyzers/builtin.ts';
+import { noteProblem } from '../../src/audit/otel/problem.ts';
 import { loadConfig } from '../../src/config/load.ts';
 import { locateConfig } from '../../src/config/locate.ts';
 import { checkOutlets } from '../../src/hooks/doctor/outlets.ts';
@@ -16,9 +18,11 @@ beforeEach(() => {
 });
 afterEach(() => scratch.remove());
 
-async function check(audit: unknown) {
-  new Stops(scratch).configure({ audit });
-  const environment = { HOME: scratch.home };
+const check = (audit: unknown) => checkAll({ audit });
+
+async function checkAll(configuration: unknown, variables: Record<string, string> = {}) {
+  new Stops(scratch).configure(configuration);
+  const environment = { HOME: scratch.home, ...variables };
   const config = await loadConfig(locateConfig(scratch.cwd, environment), { defaults: builtin });
   const { outlets, problems } = checkOutlets(config, environment);
   return { path: outlets.audit?.path, codes: problems.map(({ code }) => code), problems };
@@ -48,5 +52,23 @@ it.each([
   const { problems } = await check(path);
   expect(problems).toMatchObject([
     { code: 'audit-unwritable', severity: 'warning', message: expect.stringContaining(told) },
+  ]);
+});
+
+it('telemetry whose packages are missing, and which the environment switches off', async () => {
+  expect((await checkAll({ otel: true })).problems).toMatchObject([
+    {
+      code: 'telemetry-unsent',
+      message: expect.stringMatching(/exporter-trace-otlp-proto is not installed for .+: run `npm/),
+    },
+  ]);
+  expect((await checkAll({ otel: true }, { OTEL_SDK_DISABLED: 'true' })).problems).toMatchObject([
+    { message: expect.stringContaining('the environment switches it off') },
+  ]);
+  symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(scratch.cwd, 'node_modules'));
+  expect((await checkAll({ otel: { signals: ['traces', 'logs'] } })).codes).toEqual([]);
+  noteProblem('connect ECONNREFUSED', { HOME: scratch.home });
+  expect((await checkAll({ otel: true })).problems).toMatchObject([
+    { message: 'the last record was not sent: connect ECONNREFUSED' },
   ]);
 });

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { logProblem } from '../../audit/append.ts';
-import { type Outlets, outletsOf } from '../../audit/settings.ts';
+import { findPackages, signalsOf } from '../../audit/otel/packages.ts';
+import { readProblem } from '../../audit/otel/problem.ts';
+import { type OtelSettings, type Outlets, outletsOf } from '../../audit/settings.ts';
 import type { Configuration } from '../../config/load.ts';
 import type { Environment } from '../../config/locate.ts';
 import { repositoryOf } from '../../repository.ts';
@@ -12,8 +14,37 @@ export function checkOutlets(
   environment: Environment,
 ): { outlets: Outlets; problems: Problem[] } {
   const outlets = outletsOf(sources, () => true, environment);
-  const { audit } = outlets;
-  return { outlets, problems: audit ? [...unwritable(audit.path), ...unignored(audit.path)] : [] };
+  const { audit, otel } = outlets;
+  return {
+    outlets,
+    problems: [
+      ...(audit ? [...unwritable(audit.path), ...unignored(audit.path)] : []),
+      ...(otel ? unsent(otel, environment) : []),
+    ],
+  };
+}
+
+/** Exporters that are not there, and what the last process that sent has noted. */
+function unsent(otel: OtelSettings, environment: Environment): Problem[] {
+  const problem = (message: string, remedy: string): Problem => ({
+    code: 'telemetry-unsent',
+    severity: 'warning',
+    message,
+    remedy,
+  });
+  const signals = signalsOf(otel, environment);
+  if (signals.length === 0)
+    return [problem('telemetry is configured, and the environment switches it off', 'See the OTEL_ variables.')];
+  const missing = signals
+    .map((signal) => findPackages(signal, otel, environment))
+    .filter((found) => typeof found === 'string')
+    .map((found) => problem(found, 'Until then nothing is sent.'));
+  const noted = readProblem(environment);
+  const last =
+    noted === undefined || missing.length > 0
+      ? []
+      : [problem(`the last record was not sent: ${noted}`, 'Look at the collector and at "otel".')];
+  return [...missing, ...last];
 }
 
 function unwritable(file: string): Problem[] {

@@ -22,6 +22,7 @@ export interface Problem {
     | 'honest-blocked'
     | 'audit-unwritable'
     | 'audit-not-ignored'
+    | 'telemetry-unsent'
     | 'no-stop'
     | 'probe-failed';
   /** `error`: the check does not work. `warning`: it may not, or not everywhere. */
