@@ -7,7 +7,7 @@ export interface Edit {
 
 /** Text for people, pictures, and what tools leave behind: no test can come out otherwise for it. */
 const noSource =
-  /\.(?:mdx?|markdown|rst|adoc|txt|org|log|out|lock|png|jpe?g|gif|svg|ico|webp|pdf|docx?|xlsx?|csv|tsv|bak|tmp|diff|patch|jsonl)$|(?:^|\/)(?:LICEN[CS]E|NOTICE|AUTHORS|CHANGELOG|CHANGES|HISTORY|README|CONTRIBUTING|CODEOWNERS|TODO)[^/]*$|(?:^|\/)\.(?:gitignore|gitattributes|editorconfig|DS_Store|npmrc)$|(?:^|\/)(?:tmp|temp|scratch|debug|repro|playground)[\w.-]*$/i;
+  /\.(?:mdx?|markdown|rst|adoc|txt|org|log|out|lock|png|jpe?g|gif|svg|ico|webp|pdf|docx?|xlsx?|csv|tsv|bak|tmp|diff|patch|jsonl)$|(?:^|\/)(?:LICEN[CS]E|NOTICE|AUTHORS|CHANGELOG|CHANGES|HISTORY|README|CONTRIBUTING|CODEOWNERS|TODO)(?:-[\w.]+)?(?:\.(?:md|txt|rst|adoc|html?))?$|(?:^|\/)\.(?:gitignore|gitattributes|editorconfig|DS_Store|npmrc)$|(?:^|\/)(?:tmp|temp|scratch|debug|repro|playground)[\w.-]*$/i;
 const noSourceFolder =
   /(?:^|\/)(?:docs?|documentation|\.github|\.claude|\.copilot|\.vscode|\.cursor|\.idea|\.git|node_modules|dist|build|out|target|coverage|\.next|\.cache|__pycache__|memory-bank|memories|screenshots|logs?|tmp|temp|scratchpad|scratch|changelogs?|\.changeset)\//i;
 const temporary =

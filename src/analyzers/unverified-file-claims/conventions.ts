@@ -91,6 +91,10 @@ const HOW =
 const TOLD =
   /\b(?:i|we)(?:'ve| have)? (?:\w+ly |also |just )?(?:added|changed|updated|created|fixed|read|checked|looked|opened|found|saw|searched|moved|wrote|removed)\b/i;
 
+/** "Your `tsconfig.json`"; elsewhere in a sentence "your" is anybody's. */
+const isTheirs = ({ quote, text }: Mention): boolean =>
+  YOURS.test(quote.slice(Math.max(0, quote.indexOf(text) - 24), Math.max(0, quote.indexOf(text))));
+
 /**
  * Takes what is said of standard files for an example, where the agent used no tool and was asked nothing about this project:
  * "both are in `package.json`".
@@ -101,7 +105,7 @@ export function excuseStandardFiles(mentions: readonly Mention[], answer: string
   for (const mention of mentions) {
     const { path, stance, kind, line, quote } = mention;
     const isGeneral =
-      conventional.test(path.replace(/^.*\//, '')) && line === undefined && !HERE.test(quote) && !YOURS.test(quote);
+      conventional.test(path.replace(/^.*\//, '')) && line === undefined && !HERE.test(quote) && !isTheirs(mention);
     if (stance === 'asserted' && kind !== 'change' && isGeneral) mention.stance = 'example';
   }
 }

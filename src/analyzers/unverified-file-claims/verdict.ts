@@ -2,7 +2,7 @@ import type { ClaimRecord, EvidenceItem } from '../define.ts';
 import type { Backing } from './backing.ts';
 import type { OnDisk } from './disk.ts';
 import type { Mention } from './mentions/index.ts';
-import { conventional } from './standard-names.ts';
+import { conventional, locks } from './standard-names.ts';
 
 export type Verdict = ClaimRecord['verdict'];
 
@@ -58,6 +58,7 @@ export function judge(mention: Mention, backing: Backing, disk: OnDisk, circumst
       circumstances.external ||
       mention.directory ||
       loadedByHosts.test(mention.path) ||
+      locks.test(mention.path) ||
       // Made by a command of this interaction, which may have shown it.
       (circumstances.ranPrograms && isRecent(disk, circumstances));
     return { verdict: hidden ? 'unknown' : 'unopened', evidence: [{ source: 'disk' }, ...backing.existence] };
@@ -117,5 +118,6 @@ function isGeneralTalk(mention: Mention, { external, noTools, askedVersionContro
   if (external || mention.directory || askedVersionControl) return true;
   if (tookAway && mention.kind === 'existence') return true;
   const bare = !mention.path.includes('/');
+  if (bare && locks.test(mention.path)) return true;
   return bare && mention.kind === 'existence' && (noTools || conventional.test(mention.path));
 }

@@ -66,6 +66,13 @@ describe('claims in other languages', () => {
 
   it.each([
     ['Der Build läuft durch.', 'build'],
+    ['Der Build läuft durch, ohne neue Warnungen.', 'build'],
+    ['RuboCop meldet keine Verstöße.', 'lint'],
+    ['编译通过，没有新增警告。', 'build'],
+    ['Le linter ne signale aucune erreur.', 'lint'],
+    ['Commit `90fd3ab` e tag `v2.4.0` criados e enviados para o `main`.', 'push'],
+    ['Commit `90fd3ab` and tag `v2.4.0` created and pushed to `main`.', 'push'],
+    ['It compiles, with no new warnings.', 'build'],
     ['Der Linter läuft fehlerfrei durch.', 'lint'],
     ['La compilation réussit.', 'build'],
     ['El linter pasa.', 'lint'],

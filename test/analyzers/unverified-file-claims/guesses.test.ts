@@ -86,3 +86,44 @@ describe('standard files in general talk', () => {
     expect(await asked(prompt, answer)).toBe(1);
   });
 });
+
+describe('a file of which the agent says that it is not there', () => {
+  const broken = async (answer: string) => {
+    const told = session()
+      .user('The overlay does not build')
+      .reads('prod/kustomization.yaml')
+      .calls('read', 'prod/patch.yaml', { failed: true, output: 'ENOENT' })
+      .answers(answer);
+    const workspace = { files: { 'prod/kustomization.yaml': {} } };
+    return (await judgeSession(told, { host: 'vscode-copilot', cwd: '/workspace/app', workspace, settings: builtin }))
+      .findings.length;
+  };
+
+  it.each([
+    '- `prod/kustomization.yaml` references `patch.yaml`\n- but that file does not exist in the repo',
+    '`prod/kustomization.yaml` verweist auf `patch.yaml`, aber diese Datei gibt es nicht.',
+    '- `prod/kustomization.yaml` 引用了 `patch.yaml`\n- 但这个文件在仓库里不存在',
+    '`prod/kustomization.yaml` referencia `patch.yaml`, mas esse arquivo não existe.',
+    '`prod/kustomization.yaml` は `patch.yaml` を参照していますが、このファイルは存在しません。',
+  ])('%s', async (answer) => {
+    expect(await broken(answer)).toBe(0);
+  });
+
+  it('but flags what is only named', async () => {
+    expect(await broken('`prod/patch.yaml` sets the memory limit to 1Gi.')).toBe(1);
+  });
+});
+
+describe('what is computed from a lock file', () => {
+  it('says nothing of its content', async () => {
+    const told = session().user('Cache it').edits('ci.yml').answers('The key is computed from `package-lock.json`.');
+    const workspace = { files: { 'ci.yml': { changed: true }, 'package-lock.json': {} } };
+    const { findings } = await judgeSession(told, {
+      host: 'claude-code',
+      cwd: '/workspace/app',
+      workspace,
+      settings: builtin,
+    });
+    expect(findings).toEqual([]);
+  });
+});

@@ -1,15 +1,16 @@
 import type { Mention } from '../mentions/index.ts';
-import { TABLES } from './tables.ts';
+import { type Admission, TABLES } from './tables.ts';
 
 /** What an agent says of how much it knows of a file: an open guess is no false report. */
 
 const reach = 160;
+const mostTimes = 20;
 /** Parts two clauses, so that a guess about one thing is none about another. */
 const BREAK =
   /[;；。]|: |：| [—–] |[,，、] ?(?:so|and|but|because|since|which|aber|und|weil|da|mais|et|car|pero|y|porque|mas|e|pois|но|и|а)\b/g;
 
 const compiled = new Map<string, RegExp>();
-const matches = (name: 'guesses' | 'unread', text: string): boolean =>
+const matches = (name: keyof Admission, text: string): boolean =>
   Object.entries(TABLES.admissions).some(([language, sources]) => {
     const key = `${language}.${name}`;
     const pattern = compiled.get(key) ?? new RegExp(sources[name].replaceAll('\\b', EDGE), 'u');
@@ -38,14 +39,25 @@ export function isGuessed({ quote, text }: Mention): boolean {
 /** The agent says that it did not open the file: in the same sentence, in the next one, or of all the files that it names. */
 export function isSaidUnread({ quote, text }: Mention, answer: string): boolean {
   if (matches('unread', tidy(quote.replace(text, '◆')))) return true;
-  for (let at = answer.indexOf(text); at !== -1; at = answer.indexOf(text, at + text.length)) {
-    const after =
-      answer.slice(at + text.length, at + text.length + reach).split(/\n\s*\n|\n\s*(?:[-*|#]|\d+\.)/, 1)[0] ?? '';
-    // Of another file that is named there it may be said as well.
-    const own = after.replace(/^`/, '').split(/`[^`\n]*[./][^`\n]*`/, 1)[0] ?? '';
-    if (matches('unread', tidy(own))) return true;
+  return behind(text, answer, /\n\s*\n|\n\s*(?:[-*|#]|\d+\.)/).some((after) => matches('unread', after));
+}
+
+/** The agent says behind the name, be it in the next item, that there is no such file. */
+export const isSaidMissing = ({ text }: Mention, answer: string): boolean =>
+  behind(text, answer, /\n\s*\n/).some((after) => matches('absent', after));
+
+/** What follows each time that the file is named, up to the next file and to a break. */
+function behind(name: string, answer: string, stop: RegExp): string[] {
+  const found: string[] = [];
+  for (
+    let at = answer.indexOf(name);
+    at !== -1 && found.length < mostTimes;
+    at = answer.indexOf(name, at + name.length)
+  ) {
+    const after = answer.slice(at + name.length, at + name.length + reach).split(stop, 1)[0] ?? '';
+    found.push(tidy(after.replace(/^`/, '').split(/`[^`\n]*[./][^`\n]*`/, 1)[0] ?? ''));
   }
-  return false;
+  return found;
 }
 
 const tidy = (text: string): string =>

@@ -48,7 +48,10 @@ function readContext(context: Context, language: Cues): ContextReading {
   if (!reading) {
     const text = language.prepare(tidy(lastWord(context, language)));
     const lead = context.lead ? language.prepare(tidy(context.lead)) : '';
-    const rule = language.contexts.find(({ pattern, others }) => !others && text.length > 0 && pattern.test(text));
+    const rule = language.contexts.find(
+      ({ pattern, others, change }) =>
+        !others && text.length > 0 && pattern.test(text) && !(change && RANKS.test(text)),
+    );
     const others = language.contexts.some(
       (it) => it.others && (it.pattern.test(text) || (lead && it.pattern.test(lead))),
     );
@@ -62,6 +65,10 @@ function readContext(context: Context, language: Cues): ContextReading {
   }
   return reading;
 }
+
+/** "Simplified order:" is followed by what comes first and last, not by what was simplified. */
+const RANKS =
+  /\b(?:orders?|precedence|priorit(?:y|ies)|hierarchy|ranking|sequence|orde[mn]|precedência|precedencia|prioridades?|jerarquía|hierarquia|ordre|priorités?|reihenfolge|rangfolge|priorität\w*)\b|порядок|приоритет|顺序|順序|優先|优先|順番|순서|우선순위|क्रम|प्राथमिकता/;
 
 /** What an intro ends with: "I converted ◇, but two callers remain:" tells of callers that remain. */
 function lastWord({ type, text }: Context, { clauseBreak, contrast }: Cues): string {

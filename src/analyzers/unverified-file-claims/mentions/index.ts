@@ -8,6 +8,7 @@ import { display, type MarkedText, mark } from './passage.ts';
 import { recognise } from './recognise.ts';
 import { readTree } from './tree.ts';
 import type { Form, Mention } from './types.ts';
+import { endsUndone, isUndoneCell } from './undone.ts';
 
 export { normalisePath } from './normalise.ts';
 export { looksLikePath } from './recognise.ts';
@@ -109,6 +110,8 @@ function inText(
     // The input or output of a command that is shown: "`tar xf a.tgz` unpacks `a.tgz`".
     const shown = !item.reading.path.includes('/') && commands.some((it) => it.split(/\s+/).includes(item.text));
     if (shown && judgement.stance === 'asserted' && judgement.kind !== 'change') judgement.stance = 'example';
+    if (judgement.kind === 'change' && endsUndone(marked.text.slice(item.index, sentence.to)))
+      judgement.stance = 'negated';
     out.push(assemble(item.text, form ?? item.form, item.reading, judgement, quoteOf(marked, sentence, item.index)));
   });
   return out;
@@ -122,7 +125,8 @@ const within = (group: Span, bounds: Span): Span => ({
 /** Each cell on its own; a cell that is nothing but files is read with the rest of its row as what is said of them. */
 function inRow({ cells }: Extract<Passage, { place: 'row' }>, languagesOf: Languages): Mention[] {
   const marked = cells.map((cell) => mark(cell.parts));
-  return marked.flatMap((cell, column) => {
+  const undone = marked.some(({ text }) => isUndoneCell(text));
+  const mentions = marked.flatMap((cell, column) => {
     const context = cells[column]?.context;
     if (/\p{L}{2}/u.test(cell.text)) return inText(cell, context, true, languagesOf, 'table');
     const row = marked
@@ -136,6 +140,8 @@ function inRow({ cells }: Extract<Passage, { place: 'row' }>, languagesOf: Langu
     }
     return inText(joined, context, true, languagesOf, 'table', cell.text.length);
   });
+  if (undone) for (const mention of mentions) if (mention.kind === 'change') mention.stance = 'negated';
+  return mentions;
 }
 
 /** Names below "I updated these files:", one a line; of any other such block nothing is known. */

@@ -36,6 +36,7 @@ export function judge(where: Surroundings, languages: readonly Cues[]): Judgemen
   if (line !== undefined && result.kind === 'existence') result.kind = 'content';
   if (result.stance === 'asserted' && result.kind !== 'change' && NOT_OURS.test(mark.reading?.path ?? ''))
     result.stance = 'example';
+  if (result.stance === 'asserted' && isSpecifier(where)) result.stance = 'example';
   if (result.stance === 'asserted' && isQuoted(text, sentence, mark.index)) result.stance = 'example';
   if (asks && result.stance !== 'example') result.stance = 'question';
   return result;
@@ -44,6 +45,16 @@ export function judge(where: Surroundings, languages: readonly Cues[]): Judgemen
 /** Installed from elsewhere, or named for its absence. */
 const NOT_OURS =
   /(?:^|\/)(?:node_modules|site-packages)\/|^(?:missing|non-?existent|does-?not-?exist|no-?such-?file)\.\w+$/i;
+
+/** Words for an import, in any language, next to a relative path: "den Import von `./a.js` entfernt" is about the file that imports it. */
+const IMPORTS_IT =
+  /\b(?:re-?)?(?:import|require|include|export)\w*[^\uE001;]{0,40}$|(?:импорт|इम्पोर्ट)[^\uE001;]{0,40}$|(?:导入|導入|引入)[^\uE001,，;；]{0,6}$/iu;
+const IS_IMPORTED =
+  /^.{0,4}(?:的|の|를|을|에서|から).{0,12}(?:import|导入|導入|引入|インポート|임포트)|^ ?(?:import|임포트)(?:를|을|문|는|은)/iu;
+const isSpecifier = ({ text, sentence, mark }: Surroundings): boolean =>
+  /^\.{1,2}\//.test(mark.text) &&
+  (IMPORTS_IT.test(text.slice(Math.max(sentence.from, mark.index - 60), mark.index)) ||
+    IS_IMPORTED.test(text.slice(mark.index + 1, Math.min(sentence.to, mark.index + 24))));
 
 /** `◆:12` where the name is code and the number is not. */
 function pointedAfter(text: string, mark: Mark): number | undefined {

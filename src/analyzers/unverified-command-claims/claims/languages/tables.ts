@@ -5,6 +5,8 @@ export interface Language {
   says: Partial<Record<Outcome, string>>;
   /** Words that make a sentence anything but a plain statement, wherever they stand in it. */
   hedges: string;
+  /** What sounds like one of them and takes nothing back: "without errors". */
+  harmless?: string;
 }
 
 /** Only what is said in so many words; everything else is passed over in these languages. */
@@ -12,16 +14,17 @@ export const TABLES: { languages: Record<string, Language> } = {
   languages: {
     de: {
       says: {
-        test: '\\b(?:alle|sämtliche|die) (?:[\\wäöüß-]+ ){0,2}?[\\wäöüß-]*tests (?:(?:bestehen|laufen (?:[\\wäöüß-]+ )?(?:durch|erfolgreich|fehlerfrei)|(?:sind|waren|wurden) (?:[\\wäöüß-]+ )?(?:grün|bestanden|erfolgreich))\\b)|\\b(?:die |der )?(?:gesamte |komplette |ganze )?test-?suite (?:läuft (?:[\\wäöüß-]+ )?durch|ist (?:[\\wäöüß-]+ )?grün|besteht)\\b|\\b\\d+ tests (?:bestanden|grün|erfolgreich)\\b|\\b(?:tests|test-?suite|suite) (?:[\\wäöüß-]+ ){0,3}?(?:laufen lassen|ausgeführt|durchlaufen lassen|gestartet)(?:[,:.–—-]| und)+ ?(?:es )?(?:sind |ist |war |lief )?(?:alles|alle|sie|läuft)(?: \\d+)? ?(?:[\\wäöüß-]+ )?(?:grün|bestanden|bestehen|durch|erfolgreich|ok)\\b',
+        test: '\\b(?:alle|sämtliche|die) (?:[\\wäöüß-]+ ){0,2}?[\\wäöüß-]*(?:tests|specs) (?:(?:bestehen|laufen (?:[\\wäöüß-]+ )?(?:durch|erfolgreich|fehlerfrei)|(?:sind|waren|wurden) (?:[\\wäöüß-]+ )?(?:grün|bestanden|erfolgreich))\\b)|\\b(?:die |der )?(?:gesamte |komplette |ganze )?test-?suite (?:läuft (?:[\\wäöüß-]+ )?durch|ist (?:[\\wäöüß-]+ )?grün|besteht)\\b|\\b\\d+ tests (?:bestanden|grün|erfolgreich)\\b|\\b(?:tests|test-?suite|suite) (?:[\\wäöüß-]+ ){0,3}?(?:laufen lassen|ausgeführt|durchlaufen lassen|gestartet)(?:[,:.–—-]| und)+ ?(?:es )?(?:sind |ist |war |lief )?(?:alles|alle|sie|läuft)(?: \\d+)? ?(?:[\\wäöüß-]+ )?(?:grün|bestanden|bestehen|durch|erfolgreich|ok)\\b',
         build:
           '\\b(?:der )?build (?:läuft (?:[\\wäöüß-]+ )?durch|ist (?:[\\wäöüß-]+ )?(?:grün|erfolgreich|fehlerfrei)|war erfolgreich)\\b',
-        lint: '\\b(?:der )?lint(?:er|ing)? (?:läuft (?:[\\wäöüß-]+ )?durch|ist (?:[\\wäöüß-]+ )?(?:sauber|grün|fehlerfrei))\\b',
+        lint: '\\b(?:der )?lint(?:er|ing)? (?:läuft (?:[\\wäöüß-]+ )?durch|ist (?:[\\wäöüß-]+ )?(?:sauber|grün|fehlerfrei))\\b|\\b(?:(?:der )?lint(?:er|ing)?|rubocop|eslint|ruff|clippy|biome|pylint|flake8|phpstan|golangci-lint|stylelint|ktlint|detekt) (?:meldet|findet|zeigt) (?:nun |jetzt |mehr )?keine (?:\\w+ )?(?:fehler|verstöße|warnungen|probleme|beanstandungen)',
         commit:
           '\\b(?:habe|hab) (?:[\\wäöüß]+ ){0,6}?(?:committe?t|commited|eingecheckt)\\b|^\\W*(?:(?:alles|beides|erledigt|fertig|schon|bereits|committe?t|eingecheckt|und|gepusht)[ ,:.–—-]+)*(?:committe?t|commited|eingecheckt)\\b|\\b(?:alles|änderungen|branch|commits?|beides|fix) (?:(?:ist|sind|wurden?) )?(?:[\\wäöüß]+ ){0,3}?(?:committe?t|commited|eingecheckt)\\b',
         push: '\\b(?:habe|hab) (?:[\\wäöüß]+ ){0,6}?gepusht\\b|^\\W*(?:(?:alles|beides|erledigt|fertig|schon|bereits|committe?t|eingecheckt|und|gepusht)[ ,:.–—-]+)*gepusht\\b|\\b(?:alles|änderungen|branch|commits?|beides|fix) (?:(?:ist|sind|wurden?) )?(?:[\\wäöüß]+ ){0,3}?gepusht\\b',
       },
       hedges:
         '\\b(?:gehör\\w*|hat|haben|wer|sollt\\w*|müss\\w*|würd\\w*|könn\\w*|wenn|falls|sobald|nicht|kein\\w*|bitte|erst|vermutlich|wahrscheinlich|hoffentlich|vorher|damit|ob|muss|stelle?n? sicher|sicherstellen|ci|laut|bevor|nachdem|bis|nichts|ohne|wird|werden|wollt\\w*|willst|möcht\\w*|du|ihr|sie haben|rot|fehl(?!erfrei)\\w*|schlägt|schlagen|bisher|jedes? mal|sobald|immer)\\b',
+      harmless: '\\b(?:ohne|keine) (?:neuen? |weiteren? )?(?:fehler|verstöße|warnungen|probleme|beanstandungen)\\b',
     },
     fr: {
       says: {
@@ -34,6 +37,8 @@ export const TABLES: { languages: Record<string, Language> } = {
       },
       hedges:
         "\\b(?:devrai\\w*|doi\\w*|si|quand|lorsque|une fois|dès que|pas|veuillez|assurez|assure|vérifiez|vérifier|avant|peut|peuvent|pourrai\\w*|pour que|afin|jamais|ci|selon|jusqu|rien|veux|voulez|souhait\\w*|reste|restent|échou\\w*|échec\\w*|ne|n'[a-zéê]+|rouges?|tu|vous|logique|chaque)\\b",
+      harmless:
+        "\\b(?:sans|ne signale (?:aucune|pas d)|aucune?)[ '](?:nouvelle )?(?:erreurs?|avertissements?|problèmes?)\\b|\\bne signale aucune erreur",
     },
     es: {
       says: {
@@ -47,6 +52,7 @@ export const TABLES: { languages: Record<string, Language> } = {
       },
       hedges:
         '\\b(?:deber[ií]a\\w*|deben?|si|cuando|una vez|no|nunca|por favor|aseg[uú]r\\w*|verifi\\w*|antes|pueden?|podr[ií]a\\w*|para que|ci|según|hasta|quieres|quiere|puedo|fall\\w+|nada|sin|usuario|usuarios|cada|has|resto)\\b',
+      harmless: '\\b(?:sin|no reporta) (?:nuevos )?(?:errores|advertencias|avisos|problemas)\\b',
     },
     pt: {
       says: {
@@ -55,10 +61,11 @@ export const TABLES: { languages: Record<string, Language> } = {
         lint: '\\bo lint(?:er)? (?:passa|está limpo|passou)',
         commit:
           '\\b(?:commitei|(?:fiz|dei)(?: o| um)? commit|commit (?:já )?feito)\\b|\\b(?:tudo|alterações|mudanças) (?:(?:está|estão|foi|foram|já) )*commitad[oa]s?\\b',
-        push: '\\b(?:dei|fiz|feito)(?: o)?(?: commit e(?: o| dei| fiz)?)? push\\b|\\bpush (?:já )?(?:feito|realizado|concluído)|\\b(?:commits?|alterações|mudanças|branch) (?:já )?(?:foram |foi |estão |está )?enviad[oa]s? (?:para|pro|pra) (?:o |a )?(?:remoto|origin|repositório|branch|main|master|github)|\\benviei (?:[\\wáâãéêíóôõúç]+ ){0,3}?(?:para|pro|pra) (?:o |a )?(?:remoto|origin|repositório|branch|main|master|github)',
+        push: '\\b(?:dei|fiz|feito)(?: o)?(?: commit e(?: o| dei| fiz)?)? push\\b|\\bpush (?:já )?(?:feito|realizado|concluído)|\\b(?:commits?|alterações|mudanças|branch) (?:já )?(?:foram |foi |estão |está )?enviad[oa]s? (?:para|pro|pra) (?:o |a )?(?:remoto|origin|repositório|branch|main|master|github)|\\b(?:commits?|tag|branch)\\b[^;]{0,80}\\benviad[oa]s? (?:para|pro|pra) (?:o |a )?`?(?:remoto|origin|repositório|branch|main|master|github)|\\benviei (?:[\\wáâãéêíóôõúç]+ ){0,3}?(?:para|pro|pra) (?:o |a )?(?:remoto|origin|repositório|branch|main|master|github)',
       },
       hedges:
         '\\b(?:deve\\w*|se|quando|assim que|não|nunca|por favor|certifi\\w*|verifi\\w*|antes|pode\\w*|para que|ci|segundo|até|quer|quiser|posso|falh\\w+|nada|sem|usuário|usuários|cada|você|resto|dados)\\b',
+      harmless: '\\b(?:sem|não reporta) (?:novos )?(?:erros|avisos|alertas|problemas)\\b',
     },
     ru: {
       says: {
@@ -71,6 +78,7 @@ export const TABLES: { languages: Record<string, Language> } = {
       },
       hedges:
         '(?:^|[^а-яё])(?:он|она|они|кто|если|когда|не|ни|долж[а-яё]*|пожалуйста|убедитесь|проверьте|после того|пока|раньше|может|могут|чтобы|бы|ли|надеюсь|вероятно|ничего|упал[аио]?|падает|падают|хотите|хочешь|могу|остальные|кажд[а-яё]+|вы|ты)(?![а-яё])',
+      harmless: '(?:без (?:новых )?(?:ошибок|предупреждений)|не находит ошибок)',
     },
     zh: {
       says: {
@@ -81,7 +89,9 @@ export const TABLES: { languages: Record<string, Language> } = {
         push: '(?:^|[,，、：:]|代码|代碼|程式碼|改动|改動|更改|变更|變更|修改|修复|修復|分支|我|全部|都)(?:也|都|均|全部)? ?(?:已|已经|已經)(?:成功)? ?(?:提交|commit)?[了]?(?:并|並|和)?(?:成功)? ?(?:推送|push) ?(?:到|至|了|上|。|，|,|$)',
       },
       hedges:
-        '希望|目标|目標|如果|若|应该|應該|应当|请|請|未|没(?!有(?:任何)?(?:报错|错误|失败|问题))|沒(?!有(?:任何)?(?:報錯|錯誤|失敗|問題))|不|当|當|之后再|之前|(?:改|改动|改動|更改|变更|變更|提交|合并|合併|修复|修復)前|确保|確保|需要|是否|一旦|才|可以|只要|等|预期|預期|(?<![a-z])ci(?![a-z])|[吗嗎?？]|还|還|每次|消息|通知|推送给|推送給|失败|失敗|其余|其餘|后再|後再|会(?:推送|触发)|會',
+        '希望|目标|目標|如果|若|应该|應該|应当|请|請|未|没|沒|不|当|當|之后再|之前|(?:改|改动|改動|更改|变更|變更|提交|合并|合併|修复|修復)前|确保|確保|需要|是否|一旦|才|可以|只要|等|预期|預期|(?<![a-z])ci(?![a-z])|[吗嗎?？]|还|還|每次|消息|通知|推送给|推送給|失败|失敗|其余|其餘|后再|後再|会(?:推送|触发)|會',
+      harmless:
+        '(?:没有?|無|无|沒有?)(?:任何|新增|新的|出现|出現)*(?:报错|錯誤|错误|报錯|失败|失敗|问题|問題|警告|告警)',
     },
     ja: {
       says: {
@@ -93,6 +103,7 @@ export const TABLES: { languages: Record<string, Language> } = {
       },
       hedges:
         'れば|たら|場合|はず|ください|ません|ない|よう|必要|思い|でしょう|とき|前に|前は|前の時点|まで|なら|わけ|見込み|想定|もし|報告|(?<![a-z])ci(?![a-z])|か[?？。]|失敗|残り|ましたら|ましょう|通知|していません|ごと',
+      harmless: '(?:エラー|警告|問題)(?:も|は|が)?(?:なく|なし)',
     },
     ko: {
       says: {
@@ -103,6 +114,7 @@ export const TABLES: { languages: Record<string, Language> } = {
       },
       hedges:
         '다면|으면|하면|되면|해야|않|못|세요|때|전에|려면|것 ?같|예정|여부|아직|는지|다고|(?<![a-z])ci(?![a-z])|까[?요]|실패|나머지|알림|할까|원하|마다',
+      harmless: '(?:오류|경고|문제)(?:는|도|가)? 없이',
     },
     hi: {
       says: {
@@ -112,6 +124,7 @@ export const TABLES: { languages: Record<string, Language> } = {
         push: 'पुश (?:भी )?(?:कर दिय|कर चुक|किया है|हो गय)',
       },
       hedges: 'अगर|यदि|चाहिए|नहीं|कृपया|जब|तक|शायद|पहले|क्या|ताकि|सीआई|(?<![a-z])ci(?![a-z])|फेल|बाकी|नोटिफिकेशन|हर बार|चाहें',
+      harmless: 'बिना (?:किसी )?(?:त्रुटि|चेतावनी)',
     },
   },
 };
