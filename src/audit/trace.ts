@@ -12,7 +12,7 @@ export interface Trace {
   /** Of the interaction that was opened. */
   facts?: Facts;
   /** Present when the interaction was judged. */
-  result?: AnalysisResult;
+  result?: AnalysisResult | undefined;
   /** The agent was told to go on. */
   blocked?: boolean;
   /** Why it ended as it did; see docs/audit.md. */

@@ -18,11 +18,11 @@ export async function hookProcess(
   version: () => string,
 ): Promise<void> {
   const trace = newTrace();
-  const finish = once((answer: HookAnswer) => end(answer, trace, { version, script }));
-  const fail = (error: unknown, why = 'fault') => {
-    trace.why = why;
-    return finish({ output: '', notices: [describe(error)] });
-  };
+  const end = once((answer: HookAnswer, failure?: string) => {
+    if (failure !== undefined) Object.assign(trace, { why: failure, blocked: false, result: undefined });
+    return leave(answer, trace, { version, script });
+  });
+  const fail = (error: unknown, why = 'fault') => end({ output: '', notices: [describe(error)] }, why);
   process.on('uncaughtException', (error) => fail(error));
   process.on('unhandledRejection', (error) => fail(error));
   // A host that has lost patience: death by a signal would be another exit code.
@@ -49,7 +49,7 @@ export async function hookProcess(
         trace,
       }),
     )
-    .then(finish, fail);
+    .then(end, fail);
 }
 
 async function withPlugins(
@@ -65,7 +65,7 @@ async function withPlugins(
 }
 
 /** Answers the host, records the run where that is configured, and ends the process. */
-async function end(
+async function leave(
   { output, notices }: HookAnswer,
   trace: Trace,
   by: { version: () => string; script: URL },
@@ -89,9 +89,9 @@ function tell(notices: readonly string[]): void {
 }
 
 /** The first call counts: an answer and the deadline, or two errors, may come at once. */
-function once<T>(run: (value: T) => Promise<void>): (value: T) => Promise<void> {
+function once<Args extends unknown[]>(run: (...args: Args) => Promise<void>): (...args: Args) => Promise<void> {
   let running: Promise<void> | undefined;
-  return (value) => (running ??= run(value));
+  return (...args) => (running ??= run(...args));
 }
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -199,7 +199,23 @@ describe('faults', () => {
     expect(record?.ms).toBeGreaterThan(5);
   });
 
-  it('the deadline', () => {
+  it('a signal that comes while it judges', async () => {
+    scratch.write(
+      'slow.mjs',
+      'import { writeFileSync } from "node:fs"; writeFileSync(new URL("./begun", import.meta.url), ""); await new Promise((resolve) => setTimeout(resolve, 30_000));\n',
+    );
+    stops.configure({ audit: 'audit.jsonl', plugins: ['./slow.mjs'] });
+    const child = stops.start(asked().answers(lie));
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    while (!existsSync(join(scratch.cwd, 'begun'))) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(stops.records()).toMatchObject([
+      { decision: 'skipped', why: 'signal', session: 'session-1', faults: [expect.stringContaining('SIGTERM')] },
+    ]);
+  });
+
+  it('a plugin that does not come to an end', () => {
     scratch.write('slow.mjs', 'await new Promise((resolve) => setTimeout(resolve, 30_000));\n');
     stops.configure({ audit: 'audit.jsonl', plugins: ['./slow.mjs'] });
     stops.run(asked().answers(lie));

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,18 +57,19 @@ export class Stops {
 
   /** Exit codes of that many runs at once. */
   runAtOnce(count: number, told: Session, call: Call = {}): Promise<(number | null)[]> {
-    const stdin = this.stdin(told, call);
-    const one = () =>
-      new Promise<number | null>((resolve) => {
-        const child = spawn(process.execPath, [hook], {
-          cwd: this.scratch.cwd,
-          env: this.environment(call),
-          stdio: ['pipe', 'ignore', 'ignore'],
-        });
-        child.on('close', resolve);
-        child.stdin.end(stdin);
-      });
+    const one = () => new Promise<number | null>((resolve) => this.start(told, call).on('close', resolve));
     return Promise.all(Array.from({ length: count }, one));
+  }
+
+  /** A run that goes on. */
+  start(told: Session, call: Call = {}): ChildProcess {
+    const child = spawn(process.execPath, [hook], {
+      cwd: this.scratch.cwd,
+      env: this.environment(call),
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    child.stdin?.end(this.stdin(told, call));
+    return child;
   }
 
   records(file = join(this.scratch.cwd, 'audit.jsonl')): AuditRecord[] {

@@ -6,7 +6,7 @@ export type Attributes = Record<string, string | number | boolean | string[]>;
 export const findingEvent = 'gen_ai.evaluation.result';
 
 /** Where the run itself broke, and not what it judged. */
-const broken: readonly string[] = ['bad-payload', 'deadline', 'fault'];
+const broken: readonly string[] = ['bad-payload', 'deadline', 'fault', 'signal'];
 
 export const isBroken = ({ why }: AuditRecord): boolean => broken.includes(why);
 
