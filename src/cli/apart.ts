@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { type AnalyzeContext, analyzeCommand, type CommandResult } from './analyze.ts';
 import type { AnalyzeOptions } from './options.ts';
 import { PluginsNeeded } from './plugin-use.ts';
-import { type ThreadCall, type ThreadMessage, Watch } from './watch.ts';
+import { type ThreadCall, type ThreadMessage, Watch } from './plugin-watch.ts';
 
 /** One call of a plugin's code that takes longer does not end. */
 const patienceMs = 5000;

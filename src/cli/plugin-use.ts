@@ -1,4 +1,4 @@
-import type { Watch } from './watch.ts';
+import type { Watch } from './plugin-watch.ts';
 
 /** Plugins are to be loaded, which this thread does not do. */
 export class PluginsNeeded extends Error {}

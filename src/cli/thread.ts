@@ -1,7 +1,7 @@
 // The thread in which `analyze` runs with plugins.
 import { parentPort, workerData } from 'node:worker_threads';
 import { command } from './apart.ts';
-import { type ThreadCall, type ThreadMessage, Watch } from './watch.ts';
+import { type ThreadCall, type ThreadMessage, Watch } from './plugin-watch.ts';
 
 const { options, context, cells } = workerData as ThreadCall;
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message);
