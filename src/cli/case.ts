@@ -5,9 +5,12 @@ import { type MadeCase, makeCase } from '../case/make.ts';
 import { type Case, CaseError } from '../testing/case.ts';
 import type { Step } from '../testing/steps.ts';
 import { TranscriptError } from '../transcript/index.ts';
-import { type AnalyzeContext, type CommandResult, directoryOf, filesIn, givenWorkspace } from './analyze.ts';
+import { type AnalyzeContext, type CommandResult, givenWorkspace } from './analyze.ts';
 import { ConfiguredWorkspaces } from './configured.ts';
+import { directoryOf, filesIn } from './judge.ts';
 import type { AnalyzeOptions } from './options.ts';
+import { PluginsNeeded } from './plugin-use.ts';
+import { PluginCut, Thread } from './threads.ts';
 import { UsageError } from './usage.ts';
 
 /** Writes what was found in one interaction as a case that can be sent, and says what is in it. Throws {@link UsageError} and `ConfigError`. */
@@ -30,12 +33,41 @@ export async function caseCommand(
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, `${JSON.stringify(made.document, null, 2)}\n`, { flag: options.force ? 'w' : 'wx' });
     const reproduced = made.document.observed?.reproduced === true;
-    return { exitCode: reproduced ? 0 : 1, stdout: shown(made, options.case), stderr: notesOf(configured) };
+    return {
+      exitCode: configured.faults > 0 ? 2 : reproduced ? 0 : 1,
+      stdout: shown(made, options.case),
+      stderr: notesOf(configured),
+    };
   } catch (error) {
     if (!(error instanceof CaseError || error instanceof TranscriptError || isFileError(error))) throw error;
     return { exitCode: 2, stdout: '', stderr: `transcript-hooks: ${printable(error.message)}\n` };
   }
 }
+
+/** In this thread, unless plugins are needed, and without them when one does not come to an end. */
+export async function caseApart(
+  options: AnalyzeOptions & { case: string },
+  context: AnalyzeContext,
+): Promise<CommandResult> {
+  try {
+    return await caseCommand(options, { ...context, plugins: 'apart' });
+  } catch (error) {
+    if (!(error instanceof PluginsNeeded)) throw error;
+  }
+  const thread = new Thread({});
+  try {
+    const answer = await thread.run({ case: options, context });
+    if ('result' in answer) return answer.result;
+    throw new Error('the thread answered for another task');
+  } catch (error) {
+    if (!(error instanceof PluginCut)) throw error;
+    return caseCommand(options, { ...context, plugins: { cut: error.message } });
+  } finally {
+    await thread.close();
+  }
+}
+
+const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 const notesOf = ({ notes }: ConfiguredWorkspaces): string =>
   [...notes].map((note) => `transcript-hooks: ${printable(note)}\n`).join('');
@@ -65,7 +97,7 @@ function shown({ document, steps, renamed, kept, widened }: MadeCase, path: stri
     ({ analyzer, messageId, mode }) => `${analyzer}/${messageId} (${mode})`,
   );
   return `${[
-    `${printable(path)}: ${document.steps.length} of ${steps} steps, ${renamed} words renamed`,
+    `${printable(path)}: ${document.steps.length} of ${counted(steps, 'step')}, ${counted(renamed, 'word')} renamed`,
     '',
     ...document.steps.flatMap(stepLines),
     ...diskLines(document),

@@ -1,7 +1,5 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
-import { analyzeApart } from './apart.ts';
-import { analyzeOptions } from './options.ts';
 import { program } from './program.ts';
 import { UsageError, usage } from './usage.ts';
 
@@ -49,15 +47,27 @@ async function main(): Promise<void> {
     const { statsCommand } = await import('./stats.ts');
     await statsCommand(args);
   } else if (command === 'analyze') {
-    const color = process.stdout.isTTY === true && !process.env.NO_COLOR;
-    const options = analyzeOptions(args);
-    const { exitCode, stdout, stderr } = await analyzeApart(options, { color, version: version() });
-    process.stdout.write(stdout);
-    process.stderr.write(stderr);
-    process.exitCode = exitCode;
+    process.exitCode = await analyzeProcess();
+  } else if (command === 'watch') {
+    const { watchCommand } = await import('./watch.ts');
+    await watchCommand(args, version());
   } else {
     throw new UsageError(command === undefined ? 'name a command' : `unknown command: ${command}`);
   }
+}
+
+async function analyzeProcess(): Promise<number> {
+  const [{ analyzeOptions }, { screenOf }] = await Promise.all([import('./options.ts'), import('./terminal.ts')]);
+  const options = analyzeOptions(args);
+  const context = { ...screenOf(process.stdout, process.env), version: version() };
+  const { exitCode, stdout, stderr } = await (options.case === undefined
+    ? import('./analyze.ts').then(async ({ analyzeCommand }) =>
+        analyzeCommand(options, context, (await import('./progress.ts')).progressOn(process.stderr)),
+      )
+    : import('./case.ts').then(({ caseApart }) => caseApart({ ...options, case: options.case ?? '' }, context)));
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
+  return exitCode;
 }
 
 function version(): string {

@@ -1,11 +1,17 @@
 import { parseArgs } from 'node:util';
 import { type Host, hosts, isHost } from '../host.ts';
+import { sinceOption } from './inputs/since.ts';
 import { UsageError } from './usage.ts';
 
 export interface AnalyzeOptions {
   files: string[];
+  /** Search the user's own transcripts as well. */
+  discover: boolean;
+  /** Milliseconds since the epoch. */
+  since: number | undefined;
   all: boolean;
-  claims: boolean;
+  /** Absent: as the reporter finds fit. */
+  claims: boolean | undefined;
   /** Absent: as the transcript says. */
   workspace?: string;
   /** A configuration file in place of the workspace's, or `none`. */
@@ -32,7 +38,10 @@ export function analyzeOptions(args: string[]): AnalyzeOptions {
       allowPositionals: true,
       options: {
         all: { type: 'boolean', default: false },
-        claims: { type: 'boolean', default: false },
+        claims: { type: 'boolean' },
+        'no-claims': { type: 'boolean' },
+        discover: { type: 'boolean', default: false },
+        since: { type: 'string' },
         workspace: { type: 'string' },
         config: { type: 'string' },
         format: { type: 'string', default: 'pretty' },
@@ -44,8 +53,10 @@ export function analyzeOptions(args: string[]): AnalyzeOptions {
       },
     }),
   );
-  if (positionals.length === 0)
-    throw new UsageError('analyze: name at least one transcript, for example: transcript-hooks analyze session.jsonl');
+  if (positionals.length === 0 && !values.discover)
+    throw new UsageError(
+      'analyze: name at least one transcript, for example: transcript-hooks analyze session.jsonl; --discover takes your own',
+    );
   const host = hostOption(values.host);
   const line = values.line === undefined ? undefined : lineOption(values.line);
   const wanted = values.line !== undefined ? '--line' : values.force ? '--force' : undefined;
@@ -53,7 +64,9 @@ export function analyzeOptions(args: string[]): AnalyzeOptions {
   return {
     files: positionals,
     all: values.all,
-    claims: values.claims,
+    discover: values.discover,
+    since: values.since === undefined ? undefined : sinceOption(values.since),
+    claims: values['no-claims'] ? false : values.claims,
     format: oneOf('--format', values.format, formats),
     failOn: oneOf('--fail-on', values['fail-on'], levels),
     ...(values.workspace !== undefined && { workspace: values.workspace }),
@@ -65,7 +78,7 @@ export function analyzeOptions(args: string[]): AnalyzeOptions {
   };
 }
 
-function hostOption(value: string | undefined): Host | undefined {
+export function hostOption(value: string | undefined): Host | undefined {
   if (value === undefined || value === 'auto') return undefined;
   if (!isHost(value)) throw new UsageError(`--host: ${value} is none of auto, ${hosts.join(', ')}`);
   return value;
@@ -76,7 +89,7 @@ function lineOption(value: string): number {
   return Number(value);
 }
 
-function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
+export function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((item) => item === value);
   if (found === undefined) throw new UsageError(`${option}: ${value} is none of ${allowed.join(', ')}`);
   return found;

@@ -1,29 +1,13 @@
 import type { AnyAnalyzer } from '../analyzers/runner.ts';
-import type { AnalyzeContext, CommandResult } from './analyze.ts';
-import type { AnalyzeOptions } from './options.ts';
-
-/** What the thread of its own is given. */
-export interface ThreadCall {
-  options: AnalyzeOptions;
-  context: AnalyzeContext;
-  /** Of the {@link Watch} that both threads have. */
-  cells: SharedArrayBuffer;
-}
-
-/** `name`: whose code is watched, in the order of their numbers in the {@link Watch}. */
-export type ThreadMessage =
-  | { name: string }
-  | { result: CommandResult }
-  | { error: { name: string; message: string; stack?: string | undefined } };
 
 /** Notes in shared memory whose code is running, for whoever watches from another thread. */
 export class Watch {
   readonly cells: SharedArrayBuffer;
   private readonly view: Int32Array;
-  private readonly tell: (message: ThreadMessage) => void;
+  private readonly tell: (message: { name: string }) => void;
   private readonly numbers = new Map<string, number>();
 
-  constructor(cells = new SharedArrayBuffer(8), tell: (message: ThreadMessage) => void = () => {}) {
+  constructor(cells = new SharedArrayBuffer(8), tell: (message: { name: string }) => void = () => {}) {
     this.cells = cells;
     this.view = new Int32Array(cells);
     this.tell = tell;

@@ -1,17 +1,28 @@
 import type { ClaimRecord } from '../analyzers/define.ts';
-import type { AnyAnalyzer, Fault, Finding } from '../analyzers/runner.ts';
+import type { Remedy } from '../analyzers/locale.ts';
+import type { Fault, Finding } from '../analyzers/runner.ts';
 import type { Host } from '../host.ts';
 
 /** What `analyze` found out, before any format. The JSON format is this, by contract. */
 export interface AnalysisReport {
   version: 1;
   transcripts: TranscriptReport[];
+  /** What was not judged, or not wholly; absent when all was. */
+  problems?: Problem[];
 }
 
 export interface TranscriptReport {
   path: string;
   host: Host | null;
   interactions: InteractionReport[];
+}
+
+/** `error`: not judged, exit code 2. `note`: what a reader of "0 findings" should know. */
+export interface Problem {
+  level: 'error' | 'note';
+  /** The transcript; absent for what concerns all of them. */
+  path?: string;
+  message: string;
 }
 
 export interface InteractionReport {
@@ -25,16 +36,35 @@ export interface InteractionReport {
   skipped?: Record<string, number>;
   /** Analyzers that failed; absent when none did. */
   faults?: Fault[];
+  /** For people only, and only where asked for. */
+  shown?: Shown;
+}
+
+/** What a person wants to see of an interaction beside the verdicts. */
+export interface Shown {
+  prompt: string;
+  /** When the prompt was written, in milliseconds since the epoch. */
+  time?: number;
+  /** The tool calls that evidence points at, by line: `Read src/a.ts`. */
+  calls: Record<number, string>;
+}
+
+/** Of an analyzer, what reports tell. */
+export interface AnalyzerInfo {
+  name: string;
+  meta: { description: string; messages: Record<string, string>; remedy?: Remedy | undefined };
 }
 
 export interface ReporterOptions {
-  /** List every claim, not only findings. */
-  claims: boolean;
+  /** List every claim (true), none, or by default those of interactions with findings. */
+  claims: boolean | undefined;
   color: boolean;
+  /** Columns of the terminal; absent where there is none. */
+  width?: number | undefined;
   /** Of this package. */
   version: string;
   /** Those that may have found something. */
-  analyzers: readonly AnyAnalyzer[];
+  analyzers: readonly AnalyzerInfo[];
 }
 
 /** A reporter turns a report into text for stdout. */

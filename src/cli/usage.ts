@@ -8,17 +8,23 @@ export const usage = `Usage: transcript-hooks <command>
   run                       the hook: payload of the host on stdin, answer on stdout
     --host HOST             auto (default), vscode-copilot, copilot-cli, claude-code
 
-  analyze FILE...           judge recorded transcripts
+  analyze FILE|DIR|GLOB...  judge recorded transcripts; folders are searched for those of all three hosts
+    --discover              also your own: of VS Code, Copilot CLI and Claude Code, where they keep them
+    --since WHEN            only what began since a date (2026-11-30) or an age (90m, 24h, 7d, 2w)
+    --host HOST             in folders: only this host's; of named files: their format, where it is not told from the file
     --all                   every interaction, not only the last one
     --workspace DIR|none    where the agent worked; default: as the transcript says, if it is on this machine
     --config FILE|none      in place of the workspace's configuration
     --format FORMAT         pretty (default), json, sarif, junit, github
     --fail-on LEVEL         block (default), warn, never: findings from this mode on give exit code 1
-    --claims                list every claim with its verdict, not only findings (pretty)
-    --host HOST             format of the files; default: told from each file
+    --claims, --no-claims   list claims with verdict and evidence: all, or none (pretty); default: those beside a finding
     --case FILE             write one interaction's findings as a small case without personal things, to be sent with a report
     --line N                the interaction that line N belongs to, instead of the last (--case)
     --force                 overwrite FILE (--case)
+
+  watch [DIR|FILE...]       judge each turn of running agents when it ends; default: where the hosts keep transcripts
+    --json                  one JSON object a line, for programs
+    --host, --workspace, --config, --no-claims    as for analyze
 
   install                   register the hook and copy it into the repository
     --host HOST,…           default: all three
@@ -40,5 +46,5 @@ export const usage = `Usage: transcript-hooks <command>
 
   --help, --version
 
-Exit codes: 0 nothing found, 1 findings, 2 could not run. \`run\` always ends with 0.
+Exit codes: 0 nothing found, 1 findings, 2 could not run. \`run\` always ends with 0; \`watch\` with 0 when it is interrupted.
 `;

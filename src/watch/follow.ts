@@ -55,10 +55,11 @@ export class Follower {
     const there = places.map(({ path }) => path).filter((path) => !this.missing.has(path));
     // Without a path chokidar 5 never says that it is ready.
     this.ready = there.length === 0;
-    this.watcher = watch(
-      there,
-      { ignored: (path, stats) => isIgnored(path, stats, places), alwaysStat: true, ignorePermissionErrors: true },
-    );
+    this.watcher = watch(there, {
+      ignored: (path, stats) => isIgnored(path, stats, places),
+      alwaysStat: true,
+      ignorePermissionErrors: true,
+    });
     this.watcher
       .on('add', (path, stats) => this.add(path, stats))
       .on('change', (path) => this.changed(path))
@@ -99,16 +100,12 @@ export class Follower {
   }
 
   private add(path: string, stats: Stats | undefined): void {
-    if (this.files.has(path)) return this.changed(path);
-    const from = this.ready ? 0 : (stats?.size ?? 0);
-    this.files.set(path, {
-      tail: new Tail(path, from),
-      timer: undefined,
-      busy: false,
-      again: false,
-      told: { end: 0, edition: 0 },
-    });
-    if (this.ready) this.changed(path);
+    if (!this.files.has(path)) {
+      const tail = new Tail(path, this.ready ? 0 : (stats?.size ?? 0));
+      this.files.set(path, { tail, timer: undefined, busy: false, again: false, told: { end: 0, edition: 0 } });
+      if (!this.ready) return;
+    }
+    this.changed(path);
   }
 
   private forget(path: string): void {
@@ -118,9 +115,8 @@ export class Follower {
 
   private changed(path: string): void {
     const followed = this.files.get(path);
-    if (!followed) return this.add(path, undefined);
-    if (followed.busy) followed.again = true;
-    else void this.read(path, followed);
+    if (followed?.busy) followed.again = true;
+    else if (followed) void this.read(path, followed);
   }
 
   private async read(path: string, followed: Followed): Promise<void> {

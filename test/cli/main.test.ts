@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { session, writeSession } from '../../src/testing/index.ts';
@@ -165,7 +166,7 @@ describe('analyze', () => {
       scratch,
     );
     const { stdout } = run('analyze', path, '--claims');
-    expect(stdout).toMatch(/supported +src\/a\.ts \(content\) read line 2/);
+    expect(stdout).toMatch(/supported +src\/a\.ts \(content\) line 2: Read .*\/work\/src\/a\.ts$/m);
     expect(stdout).not.toContain('\u001b');
   });
 
@@ -173,7 +174,9 @@ describe('analyze', () => {
     for (const [args, message] of [
       [['analyze'], /name at least one transcript/],
       [['analyze', '/nonexistent.jsonl'], /cannot read \/nonexistent\.jsonl: no such file/],
-      [['analyze', scratch.home], /not a regular file/],
+      [['analyze', join(scratch.cwd, 'src')], /no transcript in .*src/],
+      [['analyze', join(scratch.cwd, '*.jsonl')], /no file matches .*\*\.jsonl/],
+      [['analyze', 'x', '--since', 'yesterday'], /--since: yesterday is no date .* and no age/],
       [['analyze', fileOf(['hello'])], /no transcript of a known host/],
       [['analyze', 'x', '--format', 'xml'], /--format: xml is none of pretty, json/],
       [['analyze', 'x', '--fail-on', 'all'], /--fail-on: all is none of block, warn, never/],

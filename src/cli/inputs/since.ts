@@ -9,6 +9,7 @@ export function sinceOption(value: string, now = Date.now()): number {
   // A bare date is a day of the person's own calendar, not of Greenwich's.
   const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00` : value;
   const time = /^\d{4}-\d{2}-\d{2}T/.test(date) ? Date.parse(date) : Number.NaN;
-  if (Number.isNaN(time)) throw new UsageError(`--since: ${value} is no date (2026-11-30) and no age (90m, 24h, 7d, 2w)`);
+  if (Number.isNaN(time))
+    throw new UsageError(`--since: ${value} is no date (2026-11-30) and no age (90m, 24h, 7d, 2w)`);
   return time;
 }

@@ -3,9 +3,9 @@ import type { Reporter } from '../report.ts';
 import { levels, lineOf, ruleOf } from './levels.ts';
 
 /** Annotations of GitHub Actions, as workflow commands: `::error file=…,line=…,title=…::message`. */
-export const github: Reporter = ({ transcripts }) =>
-  transcripts
-    .flatMap(({ path, interactions }) =>
+export const github: Reporter = ({ transcripts, problems = [] }) =>
+  [
+    ...transcripts.flatMap(({ path, interactions }) =>
       interactions.flatMap((interaction) => [
         ...interaction.findings.map((finding) =>
           command(
@@ -18,8 +18,11 @@ export const github: Reporter = ({ transcripts }) =>
           command('warning', { file: path, line: interaction.root.from, title: `${analyzer} failed` }, error),
         ),
       ]),
-    )
-    .join('');
+    ),
+    ...problems.map(({ level, path, message }) =>
+      command(level === 'error' ? 'error' : 'notice', { ...(path && { file: path }), title: 'not judged' }, message),
+    ),
+  ].join('');
 
 const commands = { error: 'error', warning: 'warning', note: 'notice' } as const;
 

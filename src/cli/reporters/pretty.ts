@@ -1,73 +1,77 @@
-import { styleText } from 'node:util';
-import type { ClaimRecord, EvidenceItem } from '../../analyzers/define.ts';
+import pico from 'picocolors';
+import type { ClaimRecord } from '../../analyzers/define.ts';
 import { clipped, printable } from '../../analyzers/messages.ts';
-import type { InteractionReport, Reporter, TranscriptReport } from '../report.ts';
+import type { InteractionReport, Reporter, ReporterOptions, TranscriptReport } from '../report.ts';
+import { columns, fitted, wrapped } from '../terminal.ts';
+import { backingOf } from './backing.ts';
+import { summaryLines } from './summary.ts';
 
-type Style = Parameters<typeof styleText>[0];
-type Paint = (style: Style, text: string) => string;
+export type Screen = Pick<ReporterOptions, 'claims' | 'color' | 'width'>;
 
-/** For people: findings with their claim, and with `claims` every mention with its verdict and what backs it. */
-export const pretty: Reporter = ({ transcripts }, { claims, color }) => {
-  const paint: Paint = (style, text) => (color ? styleText(style, text) : text);
-  const blocks = transcripts.flatMap((transcript) => transcriptLines(transcript, claims, paint));
-  return `${[...blocks, summary(transcripts)].join('\n')}\n`;
-};
+/** For people: each interaction with its findings, and each claim with its verdict and what backs it. */
+export const pretty: Reporter = (report, screen) =>
+  `${[...report.transcripts.flatMap((one) => transcriptLines(one, screen)), ...summaryLines(report)].join('\n')}\n`;
 
-function transcriptLines(transcript: TranscriptReport, claims: boolean, paint: Paint): string[] {
+function transcriptLines(transcript: TranscriptReport, screen: Screen): string[] {
   const shown = transcript.interactions.filter(
-    (one) => one.findings.length > 0 || one.faults || (claims && one.claims.length > 0),
+    (one) => one.findings.length > 0 || one.faults || (screen.claims && one.claims.length > 0),
   );
   if (shown.length === 0) return [];
-  const title = `${printable(transcript.path)} (${transcript.host ?? 'unknown host'})`;
-  return [paint('underline', title), ...shown.flatMap((one) => interactionLines(one, claims, paint)), ''];
+  const paint = pico.createColors(screen.color);
+  const title = fitted(`${printable(transcript.path)} (${transcript.host ?? 'unknown host'})`, screen.width);
+  return [paint.underline(title), ...shown.flatMap((one) => interactionLines(one, screen)), ''];
 }
 
-function interactionLines(interaction: InteractionReport, claims: boolean, paint: Paint): string[] {
-  const { root, findings, faults = [] } = interaction;
-  const where = root.line === null ? `  no prompt, from line ${root.from}` : `  prompt in line ${root.line}`;
+/** One interaction, with a header of its own. */
+export function interactionLines(interaction: InteractionReport, screen: Screen): string[] {
+  const { findings, faults = [], claims } = interaction;
+  const paint = pico.createColors(screen.color);
+  const told = screen.claims ?? findings.length > 0;
   return [
-    paint('dim', where),
-    ...findings.flatMap((finding) => [
-      `  ${paint(finding.mode === 'block' ? 'red' : 'yellow', finding.mode.padEnd(5))} ${finding.message} ${paint('dim', `${finding.analyzer}/${finding.messageId}`)}`,
-      ...(finding.claim ? [`        "${clipped(printable(finding.claim.text), 160)}"`] : []),
-    ]),
-    ...faults.map(({ analyzer, error }) => `  ${paint('red', 'fault')} ${analyzer}: ${printable(error)}`),
-    ...(claims ? interaction.claims.map((claim) => `  ${claimLine(claim, paint)}`) : []),
+    header(interaction, screen),
+    ...findings.flatMap((finding) => findingLines(finding, screen)),
+    ...faults.map(({ analyzer, error }) => `  ${paint.red('fault')} ${analyzer}: ${printable(error)}`),
+    ...(told ? claims.map((claim) => claimLine(claim, interaction, screen)) : []),
   ];
 }
 
-const verdictStyle = {
-  supported: 'green',
-  unknown: 'dim',
-  missing: 'red',
-  unchanged: 'red',
-  unopened: 'yellow',
-} as const;
-
-function claimLine({ text, kind, stance, verdict, evidence }: ClaimRecord, paint: Paint): string {
-  const backing = [...new Set(evidence.map(place))].slice(0, 3).join(', ');
-  const judged = stance === 'asserted' ? kind : `${kind}, ${stance}`;
-  return `${paint(verdictStyle[verdict], verdict.padEnd(9))} ${printable(text)} ${paint('dim', `(${judged})${backing ? ` ${backing}` : ''}`)}`;
+function header({ root, shown }: InteractionReport, { color, width }: Screen): string {
+  const paint = pico.createColors(color);
+  const where = root.line === null ? `no prompt, from line ${root.from}` : `prompt in line ${root.line}`;
+  const when =
+    shown?.time === undefined ? '' : `, ${new Date(shown.time).toISOString().slice(0, 16).replace('T', ' ')}Z`;
+  const place = `  ${where}${when}`;
+  const prompt = shown?.prompt
+    ? fitted(clipped(printable(shown.prompt), 200), width && width - columns(place) - 4)
+    : '';
+  return `${paint.dim(place)}${prompt ? `${paint.dim(': ')}${paint.bold(prompt)}` : ''}`;
 }
 
-const place = ({ source, line, earlier }: EvidenceItem): string =>
-  `${source}${line ? ` line ${line}` : ''}${earlier ? ', earlier' : ''}`;
-
-function summary(transcripts: readonly TranscriptReport[]): string {
-  const interactions = transcripts.flatMap((transcript) => transcript.interactions);
-  const claims = interactions.flatMap((interaction) => interaction.claims);
-  const counts = ['supported', 'unknown', 'missing', 'unchanged', 'unopened'].map((verdict) => ({
-    verdict,
-    count: claims.filter((claim) => claim.verdict === verdict).length,
-  }));
-  const verdicts = counts.filter(({ count }) => count > 0).map(({ verdict, count }) => `${count} ${verdict}`);
-  const findings = interactions.reduce((sum, one) => sum + one.findings.length, 0);
+function findingLines(finding: InteractionReport['findings'][number], { color, width }: Screen): string[] {
+  const paint = pico.createColors(color);
+  const { mode, analyzer, messageId, claim } = finding;
+  const rule = `${analyzer}/${messageId}`;
+  const [first = '', ...rest] = wrapped(`${printable(finding.message)} ${rule}`, width && width - 9);
+  const tint = mode === 'block' ? paint.red : mode === 'warn' ? paint.yellow : paint.cyan;
+  const message = (line: string) => (line.endsWith(rule) ? line.slice(0, -rule.length) + paint.dim(rule) : line);
+  const quote = claim && `"${clipped(printable(claim.text), 160)}"${claim.line ? ` line ${claim.line}` : ''}`;
   return [
-    count(transcripts.length, 'transcript'),
-    count(interactions.length, 'interaction'),
-    `${count(claims.length, 'file mention')}${verdicts.length > 0 ? ` (${verdicts.join(', ')})` : ''}`,
-    count(findings, 'finding'),
-  ].join(', ');
+    `  ${tint(mode.padEnd(5))} ${message(first)}`,
+    ...rest.map((line) => `        ${message(line)}`),
+    ...(quote ? wrapped(quote, width && width - 9).map((line) => `        ${line}`) : []),
+  ];
 }
 
-const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+const tints = { supported: 'green', unknown: 'gray', missing: 'red', unchanged: 'red', unopened: 'yellow' } as const;
+
+function claimLine(claim: ClaimRecord, { shown }: InteractionReport, { color, width }: Screen): string {
+  const paint = pico.createColors(color);
+  const { kind, stance, verdict, text } = claim;
+  const judged = `(${stance === 'asserted' ? kind : `${kind}, ${stance}`})`;
+  const head = `  ${verdict.padEnd(9)} ${printable(text)} ${judged}`;
+  const backing = backingOf(claim, shown?.calls ?? {}).join(', ');
+  const line = `  ${paint[tints[verdict]](verdict.padEnd(9))} ${printable(text)} ${paint.dim(judged)}`;
+  if (!backing) return line;
+  if (width === undefined || columns(head) + columns(backing) + 1 <= width) return `${line} ${paint.dim(backing)}`;
+  return `${line}\n${paint.dim(`            ${fitted(backing, width - 13)}`)}`;
+}

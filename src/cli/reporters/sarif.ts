@@ -1,8 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AnyAnalyzer } from '../../analyzers/runner.ts';
 import { remedyOf } from '../../analyzers/tell.ts';
-import type { InteractionReport, Reporter, TranscriptReport } from '../report.ts';
+import type { AnalyzerInfo, InteractionReport, Problem, Reporter, TranscriptReport } from '../report.ts';
 import { levels, lineOf, ruleOf } from './levels.ts';
 
 type Finding = InteractionReport['findings'][number];
@@ -11,7 +10,7 @@ type Finding = InteractionReport['findings'][number];
  * SARIF 2.1.0, for code scanning and viewers. A rule is a message of an analyzer; a result lies in the transcript, at the agent's
  * words, with what was looked at as related places.
  */
-export const sarif: Reporter = ({ transcripts }, { version, analyzers }) => {
+export const sarif: Reporter = ({ transcripts, problems = [] }, { version, analyzers }) => {
   const results = transcripts.flatMap((transcript, index) =>
     transcript.interactions.flatMap((interaction) =>
       interaction.findings.map((finding) => ({ transcript, index, interaction, finding })),
@@ -32,12 +31,15 @@ export const sarif: Reporter = ({ transcripts }, { version, analyzers }) => {
         artifacts: transcripts.map(({ path }) => ({ location: { uri: uriOf(path) }, roles: ['analysisTarget'] })),
         invocations: [
           {
-            executionSuccessful: faults.length === 0,
-            ...(faults.length > 0 && {
-              toolExecutionNotifications: faults.map(({ analyzer, error }) => ({
-                level: 'error',
-                message: { text: `analyzer ${analyzer} failed: ${error}` },
-              })),
+            executionSuccessful: faults.length === 0 && !problems.some(({ level }) => level === 'error'),
+            ...(faults.length + problems.length > 0 && {
+              toolExecutionNotifications: [
+                ...faults.map(({ analyzer, error }) => ({
+                  level: 'error',
+                  message: { text: `analyzer ${analyzer} failed: ${error}` },
+                })),
+                ...problems.map(notification),
+              ],
             }),
           },
         ],
@@ -59,8 +61,15 @@ export const sarif: Reporter = ({ transcripts }, { version, analyzers }) => {
   return `${JSON.stringify(log, null, 1)}\n`;
 };
 
+/** What was not judged: a viewer lists it beside the results. */
+const notification = ({ level, path, message }: Problem) => ({
+  level,
+  message: { text: message },
+  ...(path && { locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(path) } } }] }),
+});
+
 /** The template of the message as SARIF writes it: `{{path}}` is `{0}` there, which adds nothing, so it stands as text. */
-function rule(finding: Finding, analyzers: readonly AnyAnalyzer[]) {
+function rule(finding: Finding, analyzers: readonly AnalyzerInfo[]) {
   const meta = analyzers.find(({ name }) => name === finding.analyzer)?.meta;
   const template: string | undefined = meta?.messages[finding.messageId];
   const remedy = remedyOf(meta?.remedy, finding.messageId);
