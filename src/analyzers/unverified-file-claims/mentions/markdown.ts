@@ -37,6 +37,8 @@ const UNDERSCORE = '\uE003';
 
 /** Paragraphs beyond this length are no prose; the parser's time for emphasis grows with the square of it. */
 const MAX_PARAGRAPH = 20_000;
+/** The same for one with more marks of emphasis. */
+const MAX_MARKS = 2000;
 const MAX_DEPTH = 40;
 const INLINE_TAGS =
   /^<\/?(?:a|abbr|b|br|cite|code|del|details|div|em|font|i|img|ins|kbd|li|mark|ol|p|pre|q|s|samp|small|span|strong|sub|summary|sup|table|td|th|tr|tt|u|ul|var)\b/i;
@@ -56,7 +58,7 @@ export function passages(markdown: string): Passage[] {
     const lexer = new Lexer({ ...getDefaults(), tokenizer: tokenizerFor(lines) });
     lexer.blockTokens(lines, lexer.tokens);
     for (const { src, tokens } of lexer.inlineQueue) {
-      if (src.length <= MAX_PARAGRAPH) lexer.inlineTokens(src, tokens);
+      if (isProse(src)) lexer.inlineTokens(src, tokens);
     }
     walk(lexer.tokens, undefined, out, 0);
   } catch {
@@ -64,6 +66,9 @@ export function passages(markdown: string): Passage[] {
   }
   return out;
 }
+
+const isProse = (text: string): boolean =>
+  text.length <= MAX_PARAGRAPH && (text.length <= MAX_MARKS || (text.match(/[*~]/g)?.length ?? 0) <= MAX_MARKS);
 
 function walk(tokens: readonly Token[], outer: Context | undefined, out: Passage[], depth: number): void {
   if (depth > MAX_DEPTH) return;

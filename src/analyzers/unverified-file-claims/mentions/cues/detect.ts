@@ -132,11 +132,17 @@ export function languagesFor(answer: string): (passage: string, sentence?: strin
   const holds = (one: Guess | undefined): one is Guess =>
     one !== undefined &&
     (one.sure || (one.language === OTHER ? one.score > 1 : whole !== OTHER || one.language !== 'en'));
+  // A passage of a thousand sentences is looked at once, not for each of them.
+  let last: { passage: string; guess: Guess | undefined } | undefined;
+  const guessOf = (passage: string): Guess | undefined => {
+    if (last?.passage !== passage) last = { passage, guess: guess(passage, kanaAround) };
+    return last.guess;
+  };
   return (passage, sentence) => {
     const names: string[] = [];
     let sure = false;
     for (const part of sentence === undefined ? [passage] : [sentence, passage]) {
-      const own = guess(part, kanaAround);
+      const own = part === passage ? guessOf(passage) : guess(part, kanaAround);
       if (!holds(own)) continue;
       names.push(...(own.second === whole ? [whole, own.language] : [own.language, own.second ?? own.language]));
       sure = own.sure;
