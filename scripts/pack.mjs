@@ -1,12 +1,13 @@
-// Packs tables of words for the bundled hook: most answers need none of them, and as text they would be half of the file.
+// Packs plain data for the bundled hook: most answers need none of it, and as code it would be most of the file and of what is parsed.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { needsOf } from './needs.mjs';
 
 const unpack = fileURLToPath(new URL('unpack.mjs', import.meta.url));
 
 /**
- * An esbuild plugin. A `tables.ts` exports one object, `TABLES`, of plain data by key; in the bundle each entry is JSON under Brotli in
- * base64, read when it is first asked for. Needs the compiled package, from which it takes the data.
+ * An esbuild plugin. A `tables.ts` exports one object, `TABLES`, of plain data and regular expressions by key; in the bundle each entry is
+ * JSON under Brotli in base64, read when it is first asked for. Needs the compiled package, from which it takes the data.
  */
 export const packTables = ({ source, compiled }) => ({
   name: 'pack-tables',
@@ -25,13 +26,26 @@ export const packTables = ({ source, compiled }) => ({
 });
 
 function pack(table) {
-  const json = JSON.stringify(table);
-  // What JSON drops or changes would be missing in the hook alone.
-  if (!isPlain(table)) throw new Error(`a table holds more than plain data: ${json.slice(0, 80)}`);
-  return brotliCompressSync(json).toString('base64');
+  const patterns = new Map();
+  const value = plain(table, patterns);
+  return brotliCompressSync(JSON.stringify([value, ...patterns.values()])).toString('base64');
 }
 
-const isPlain = (value) =>
-  ['string', 'number', 'boolean'].includes(typeof value) ||
-  (Array.isArray(value) && value.every(isPlain)) ||
-  (Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain));
+/**
+ * The value as JSON has it. Regular expressions, of which many are the same, become `{ $: number in the list }`. What JSON drops or changes
+ * would be missing in the hook alone.
+ */
+function plain(value, patterns) {
+  if (['string', 'number', 'boolean'].includes(typeof value)) return value;
+  if (Array.isArray(value)) return value.map((item) => plain(item, patterns));
+  if (typeof value?.test === 'function') {
+    const { source, flags } = value;
+    const key = `/${source}/${flags}`;
+    if (!patterns.has(key)) patterns.set(key, [source, flags, needsOf(source, flags)]);
+    return { $: [...patterns.keys()].indexOf(key) };
+  }
+  if (value?.constructor !== Object || '$' in value)
+    throw new Error(`a table holds more than plain data: ${JSON.stringify(value).slice(0, 80)}`);
+  const given = Object.entries(value).filter(([, item]) => item !== undefined);
+  return Object.fromEntries(given.map(([name, item]) => [name, plain(item, patterns)]));
+}

@@ -1,4 +1,6 @@
 // Part of dist/hook.mjs: gives packed tables (scripts/pack.mjs) as if they were plain objects.
+import { LazyPattern } from '../src/analyzers/pattern.ts';
+
 export function unpacked(packed) {
   const tables = {};
   for (const [key, text] of Object.entries(packed)) {
@@ -7,11 +9,26 @@ export function unpacked(packed) {
       enumerable: true,
       get() {
         const { brotliDecompressSync } = require('node:zlib');
-        const value = JSON.parse(brotliDecompressSync(Buffer.from(text, 'base64')).toString());
+        const [table, ...sources] = JSON.parse(brotliDecompressSync(Buffer.from(text, 'base64')).toString());
+        const patterns = sources.map(pattern);
+        const value = patterns.length > 0 ? filled(table, patterns) : table;
         Object.defineProperty(tables, key, { value, enumerable: true });
         return value;
       },
     });
   }
   return tables;
+}
+
+/** Texts are gone through with `matchAll` or `replace` by expressions that are global, which must be real ones. */
+const pattern = ([source, flags, needs]) =>
+  flags.includes('g') ? new RegExp(source, flags) : new LazyPattern(source, flags, needs);
+
+/** Puts the patterns in their places. */
+function filled(value, patterns) {
+  if (Array.isArray(value)) return value.map((item) => filled(item, patterns));
+  if (typeof value !== 'object') return value;
+  if (typeof value.$ === 'number') return patterns[value.$];
+  for (const name of Object.keys(value)) value[name] = filled(value[name], patterns);
+  return value;
 }

@@ -1,3 +1,4 @@
+import { TABLES } from './conventions/tables.ts';
 import type { Mention } from './mentions/index.ts';
 import { conventional } from './standard-names.ts';
 
@@ -6,76 +7,6 @@ import { conventional } from './standard-names.ts';
  * Nobody says that such files are here. Names are the same in all languages, so that this reads no grammar.
  */
 
-/** Frameworks by the words that name them, and the files that each of them gives a meaning. */
-const FRAMEWORKS: readonly (readonly [named: string, files: string])[] = [
-  [
-    'next\\.?js|(?:app|pages) router',
-    '(?:page|layout|route|loading|(?:global-)?error|not-found|template|default|middleware|proxy|instrumentation|sitemap|robots|manifest|icon|_app|_document|next\\.config)\\.\\w+|(?:app|pages)/.*',
-  ],
-  [
-    'nuxt(?:\\.?js)?',
-    '(?:app|error)\\.vue|nuxt\\.config\\.\\w+|(?:pages|server|layouts|composables|plugins|middleware|components|app)/.*',
-  ],
-  [
-    'svelte ?kit',
-    '\\+(?:page|layout|error|server)[\\w.]*|hooks(?:\\.\\w+)?\\.[jt]s|app\\.html|svelte\\.config\\.\\w+|(?:routes|params)/.*',
-  ],
-  ['remix|react router', '(?:root|entry\\.\\w+|routes)\\.[jt]sx?|routes/.*'],
-  ['astro', 'astro\\.config\\.\\w+|content\\.config\\.ts|(?:pages|layouts|content)/.*'],
-  ['gatsby', 'gatsby-\\w+\\.[jt]sx?|pages/.*|templates/.*'],
-  ['expo(?: router)?', 'app\\.(?:json|config\\.\\w+)|\\+[\\w-]+\\.tsx|_layout\\.tsx|app/.*|eas\\.json'],
-  ['angular', 'angular\\.json|app\\.\\w+(?:\\.\\w+)?\\.ts|main\\.ts|environments/.*'],
-  [
-    '(?:ruby on )?rails',
-    '(?:routes|application|schema|seeds|environment|boot|production|development)\\.rb|(?:database|storage|cable|credentials|\\w+\\.\\w{2})\\.yml|gemfile|(?:app|db|config)/.*',
-  ],
-  [
-    'django',
-    '(?:settings|urls|models|views|admin|apps|forms|tests|manage|wsgi|asgi|signals|serializers|managers|context_processors)\\.py|(?:migrations|templates|templatetags|management|static)/.*',
-  ],
-  [
-    'spring(?: boot)?',
-    '(?:application|bootstrap)(?:-[\\w{}]+)?\\.(?:ya?ml|properties)|\\w*application\\.(?:java|kt)|logback-spring\\.xml|src/main/.*',
-  ],
-  [
-    'symfony',
-    '(?:services|routes|framework|security|doctrine|messenger)(?:_\\w+)?\\.(?:ya?ml|php)|bundles\\.php|kernel\\.php|(?:config|templates|migrations)/.*',
-  ],
-  [
-    'laravel',
-    '(?:web|api|console|channels)\\.php|\\w+serviceprovider\\.php|(?:app|routes|config|database|resources|bootstrap)/.*',
-  ],
-  ['phoenix', '(?:router|endpoint|application|repo)\\.ex|(?:runtime|config|mix|dev|prod)\\.exs|(?:priv|config)/.*'],
-  [
-    'terraform|opentofu|hcl',
-    '(?:main|variables|outputs|versions|providers|backend|locals|data|terraform)\\.tf|[\\w.]*\\.tfvars|\\.terraform\\.lock\\.hcl|terraform\\.tfstate|(?:modules|environments|envs)/.*',
-  ],
-  [
-    'helm',
-    'chart\\.(?:ya?ml|lock)|values[\\w.-]*\\.(?:ya?ml|json)|_\\w+\\.tpl|notes\\.txt|\\.helmignore|(?:templates|charts|crds)/.*',
-  ],
-  ['kustomize|kustomization', 'kustomization\\.ya?ml|(?:base|overlays)/.*'],
-  [
-    'ansible',
-    'main\\.ya?ml|ansible\\.cfg|(?:site|playbook|requirements|inventory)\\.\\w+|(?:roles|group_vars|host_vars|tasks|handlers|defaults|inventory)/.*',
-  ],
-  ['cargo|rustc?', 'cargo\\.(?:toml|lock)|(?:lib|main|mod|build)\\.rs|rust-toolchain\\.toml|(?:src/bin|\\.cargo)/.*'],
-  [
-    'gradle',
-    '(?:build|settings)\\.gradle(?:\\.kts)?|gradle\\.properties|libs\\.versions\\.toml|gradle-wrapper\\.\\w+|(?:buildsrc|gradle|src/main)/.*',
-  ],
-  ['maven', 'pom\\.xml|settings\\.xml|(?:src/main|src/test|\\.mvn)/.*'],
-  ['vite(?:js)?', 'vite\\.config\\.\\w+|index\\.html|\\.env[\\w.]*|public/.*'],
-  ['storybook', '(?:main|preview|manager)\\.[jt]sx?|\\w+\\.stories\\.\\w+|\\.storybook/.*'],
-  ['pytest', 'conftest\\.py|pytest\\.ini'],
-  [
-    'hugo|jekyll|mkdocs|docusaurus',
-    '(?:hugo|_config|mkdocs|config|docusaurus\\.config)\\.\\w+|(?:content|layouts|archetypes|themes|_posts|_layouts|_includes)/.*',
-  ],
-];
-
-const words = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}_/.-])(?:${source})(?![\\p{L}\\p{N}_/-])`, 'iu');
-const files = (source: string): RegExp => new RegExp(`(?:^|/)(?:${source})$`, 'i');
 /** `[slug]`, `(group)`, `$id`: routers name files so. */
 const ROUTE = /\[{1,2}[\w.-]+\]|\/\([\w-]+\)\/|\/\$\w+/;
 
@@ -122,12 +53,12 @@ export function excuseConventions(
 ): void {
   const asked = prompt.replace(/```[^`]*(?:```|$)/g, ' ');
   if (HERE.test(asked) || (/\bmy\b/i.test(asked) && !HOW.test(asked)) || TOLD.test(answer)) return;
-  const named = FRAMEWORKS.filter(([name]) => words(name).test(asked) || words(name).test(answer));
+  const [question, told] = [asked.toLowerCase(), answer.toLowerCase()];
+  const named = TABLES.frameworks.filter(({ name }) => name.test(question) || name.test(told));
   if (named.length === 0) return;
-  const inPrompt = named.some(([name]) => words(name).test(asked)) && !HERE.test(answer) && !YOURS.test(answer);
-  const known = named.map(([, source]) => files(source));
+  const inPrompt = named.some(({ name }) => name.test(question)) && !HERE.test(answer) && !YOURS.test(answer);
   const isKnown = (path: string): boolean =>
-    ROUTE.test(path) || known.some((pattern) => pattern.test(path.replace(/\/$/, '')));
+    ROUTE.test(path) || named.some(({ files }) => files.test(path.replace(/\/$/, '')));
   if (seen.some(isKnown)) return;
   for (const mention of mentions) {
     const { path, stance, kind, line, quote } = mention;

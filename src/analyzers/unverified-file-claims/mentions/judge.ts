@@ -1,7 +1,7 @@
 import { byOthers, inheritedChange, inheritedStance, isCaption, type Surroundings, supposed } from './above.ts';
 import { clauseAt, enumeration, isQuoted, REACH, type Span, tidy, view } from './clauses.ts';
 import type { Cues } from './cues/cues.ts';
-import { LIKE } from './cues/en-stance.ts';
+import { TABLES } from './cues/en/tables.ts';
 import { LISTS_NAMES, mayBeSpecifier, PLACEHOLDER_STEMS } from './names.ts';
 import type { Mark } from './passage.ts';
 import type { Change, Kind, Stance } from './types.ts';
@@ -205,7 +205,7 @@ const startsBelow = ({ text, sentence, group, context }: Surroundings): boolean 
 
 /** "Such as ◆" is an example where the name itself is one. */
 function placeholder(seen: string, mark: Mark): Stance | undefined {
-  return LIKE.test(seen) && PLACEHOLDER_STEMS.has(stemOf(mark)) ? 'example' : undefined;
+  return TABLES.words.like.test(seen) && PLACEHOLDER_STEMS.has(stemOf(mark)) ? 'example' : undefined;
 }
 
 /** What a later clause or the next sentence says of the file, see `Cues.later`. */

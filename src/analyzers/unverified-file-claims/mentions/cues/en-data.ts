@@ -1,3 +1,4 @@
+import type { Pattern } from '../../../pattern.ts';
 import type { Cues } from './cues.ts';
 import { cue, NOUN_LEAD } from './en-words.ts';
 
@@ -107,6 +108,6 @@ export const entry: NonNullable<Cues['entry']> = {
   ),
 };
 
-export const imported: RegExp = cue(
+export const imported: Pattern = cue(
   '\\b(?:imports?|imported|importing|requires?|required|requiring|mocks?|mocked|mocking|stubs?|stubbed|re-?exports?|re-?exported|re-?exporting)\\b(?:(?!\\b(?:in|inside|within|which|that|because|but)\\b)[^◆;]){0,100}◆|▫ (?:from|(?:points?|maps?|resolves) to) ◆|▫ ?(?:→|->|=>|:) ?◆|◆ (?:is|was|are) (?:an? )?(?:\\w+ )?(?:imports?|specifiers?|subpaths?|alias)\\b',
 );

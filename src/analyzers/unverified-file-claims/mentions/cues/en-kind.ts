@@ -20,7 +20,7 @@ const BEFORE_OTHERS = cue(
 const BE = "(?:was|were|has been|have been|had been|is now|are now|got|'s been)";
 
 type Rule = Cues['kinds'][number];
-const change = (source: string, kind: NonNullable<Rule['change']>, unless?: RegExp): Rule => ({
+const change = (source: string, kind: NonNullable<Rule['change']>, unless?: Rule['unless']): Rule => ({
   pattern: cue(source),
   kind: 'change',
   change: kind,

@@ -1,3 +1,5 @@
+import { LazyPattern } from '../../../pattern.ts';
+
 /** English words by what they do in a sentence, and the marks by which patterns refer to them. */
 
 /** Verbs for what an agent does to files, `infinitive:past`, with `:participle` where it differs. */
@@ -62,8 +64,10 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 const third = (verb: string): string =>
   /(?:s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 
-const marks = new Map<string, string>();
-const pasts = new Map<string, string>();
+/** The marks of each word. */
+export const marks = new Map<string, string>();
+/** The past of each verb for a deed. */
+export const pasts = new Map<string, string>();
 const put = (word: string, mark: string): void => {
   const known = marks.get(word) ?? '';
   if (!known.includes(mark)) marks.set(word, known + mark);
@@ -82,14 +86,12 @@ for (const verb of words(CLASSES.Y)) put(third(verb), 'Y');
 for (const form of words(FORMS_OF_Y)) put(form, 'Y');
 for (const name of words(CLASSES.F)) put(`${name}'s`, 'F');
 
-const markWords = (view: string): string => view.replace(/[a-z][a-z'-]*/g, (word) => word + (marks.get(word) ?? ''));
-
 /**
  * A pattern for marked text. `{CA}` is a word of class C or A, `{CA!}` one whose subject is the agent; words written out
  * match with or without marks. Character classes and escapes are left as they are.
  */
-export const cue = (source: string): RegExp =>
-  new RegExp(
+export const cue = (source: string): LazyPattern =>
+  new LazyPattern(
     source.replace(
       /\\.|\[[^\]]*\]|\{([A-Z]+)(!?)\}|[a-z][a-z'-]*\??/g,
       (part: string, classes?: string, agent?: string) => {
@@ -104,43 +106,9 @@ const OPENER =
   '(?:(?:{O}|(?:step|task|layer) \\d+|in addition|along the way|as requested|for this|after that|\\d+)[,:.!]? ){0,3}';
 const FIRST = "\\b(?:i|we)(?:'ve| have| had|'d)?";
 /** What stands before a verb of the agent: "i", nothing at all, or "… and" after another verb of the agent. */
-const AGENT = cue(
+export const AGENT = cue(
   `(?:^(?:◇ ?[:|—–-] ?)?${OPENER}|[:|] ${OPENER}|${FIRST} |^${OPENER}(?:i|we|{CASXMTEL})\\b.{0,200}(?:\\band|\\bthen|\\bbut|,) |${FIRST} .{0,200}(?:\\band|\\bthen|,) )(?:{V} ){0,3}$`,
 );
-
-const MANAGED =
-  /\b((?:i|we) (?:also |then |only |just )?)(?:had|managed|proceeded|got|decided|chose|went on|was able|were able) to ([a-z]+)\b/g;
-
-/**
- * Puts the marks of its classes behind every known word, and `J` behind verbs before the file whose subject is the agent:
- * "i updated the" -> "i updatedEJ theD". Views are in lower case, so the capitals cannot be mistaken. Patterns then name
- * a class instead of spelling out a hundred words, which they would have to be compiled from in every run of the hook.
- */
-export function prepare(view: string): string {
-  // "Corrected: ◆ sets the limit": the answer is corrected, not the file. So agents begin after a block.
-  const told = view
-    .replace(/^(?:corrected|correction|clarification|edit): /, '')
-    .replace(/\b(?:got rid of|took out)\b/g, 'removed')
-    // "I had to change ◆" says that it was changed.
-    .replace(MANAGED, (whole, lead: string, verb: string) => (pasts.has(verb) ? `${lead}${pasts.get(verb)}` : whole));
-  const marked = markWords(told);
-  const file = marked.indexOf('◆');
-  return marked.replace(/[a-z][a-z'-]*[A-Z]*[CASXMTEL][A-Z]*/g, (word, at: number) =>
-    at < file && AGENT.test(marked.slice(0, at)) ? `${word}J` : word,
-  );
-}
-
-const LEADING_VERB = /^((?:◆ ?[:|—–-] ?|\d+ ?[.)] ?)?(?:also |then |and )?)([a-z]+)(?= )/u;
-/** "add x to ◆" -> "added x to ◆" */
-export const toPast = (view: string): string =>
-  view.replace(LEADING_VERB, (_, lead: string, verb: string) => {
-    // Whatever is told to be done below "Changes made" is done, so that it must not read as a request.
-    const known = pasts.get(verb) ?? verb;
-    const past =
-      known === verb && /I/.test(marks.get(verb) ?? '') && !pasts.has(verb) ? `${verb.replace(/e$/, '')}ed` : known;
-    // "Split" is both.
-    return past === verb && pasts.has(verb) && !lead ? `i ${verb}` : lead + past;
-  });
 
 /** All deeds, past. */
 export const DONE = '{CASXMTE}';

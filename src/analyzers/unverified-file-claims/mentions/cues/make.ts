@@ -1,3 +1,4 @@
+import { LazyPattern } from '../../../pattern.ts';
 import type { Change, Stance } from '../types.ts';
 import type { Cues } from './cues.ts';
 import type { Rules, Sources } from './sources.ts';
@@ -39,9 +40,10 @@ export function make(sources: Sources, plain = false): Cues {
     source.replace(/\{([A-Z]+)\}/g, (_, name: string) => `(?:${expand(words[name] ?? name)})`);
   const spell = plain && fold.length === 0 ? withoutAccents : folded;
   const letter = letters ? `[${letters}\\d_]` : '\\w';
-  const cue = (source: string, flags = 'u'): RegExp =>
-    new RegExp(spell(expand(source).replaceAll('\\b', edge).replaceAll('\\w', letter)), flags);
-  const each = <Name, Rule>(groups: readonly Rules<Name>[], rule: (name: Name, pattern: RegExp) => Rule): Rule[] =>
+  const spelt = (source: string): string => spell(expand(source).replaceAll('\\b', edge).replaceAll('\\w', letter));
+  const cue = (source: string, flags = 'u'): LazyPattern => new LazyPattern(spelt(source), flags);
+  const compiled = (source: string, flags = 'u'): RegExp => new RegExp(spelt(source), flags);
+  const each = <Name, Rule>(groups: readonly Rules<Name>[], rule: (name: Name, pattern: LazyPattern) => Rule): Rule[] =>
     groups.flatMap(([name, ...list]) => list.map((source) => rule(name, cue(source))));
   const spelled = sources.prepare ? unspaced : sources.latin ? transcribed(sources.latin, folded) : folded;
   // One spelling of accents and of Devanagari's dots; what stands in the next cell of a table is said of the file.
@@ -50,11 +52,11 @@ export function make(sources: Sources, plain = false): Cues {
   return {
     language,
     joiner: cue(sources.joiner),
-    clauseBreak: cue(sources.clauseBreak, 'giu'),
+    clauseBreak: compiled(sources.clauseBreak, 'giu'),
     contrast: cue(sources.contrast, 'iu'),
     abbreviation: abbreviation === undefined ? /(?!)/ : cue(abbreviation, 'iu'),
     prepare,
-    inPast: past ? inPast(past, cue, prepare) : prepare,
+    inPast: past ? inPast(past, compiled, prepare) : prepare,
     stances: [
       ...(sources.general ?? []).map((source) => ({
         stance: 'example' as const,
@@ -80,7 +82,7 @@ export function make(sources: Sources, plain = false): Cues {
       ...each(sources.notes, (change, pattern) => ({
         kind: 'change' as const,
         change,
-        pattern: new RegExp(`◆ ?${pattern.source}`, 'u'),
+        pattern: new LazyPattern(`◆ ?${pattern.source}`, 'u'),
       })),
       ...each(sources.changes, (change, pattern) => ({ kind: 'change' as const, change, pattern, ...unless })),
       ...sources.content.map((source) => ({ kind: 'content' as const, pattern: cue(source) })),

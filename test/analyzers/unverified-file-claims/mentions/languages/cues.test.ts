@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LazyPattern } from '../../../../../src/analyzers/pattern.ts';
 import { make } from '../../../../../src/analyzers/unverified-file-claims/mentions/cues/make.ts';
 import { TABLES } from '../../../../../src/analyzers/unverified-file-claims/mentions/cues/tables.ts';
 
@@ -12,8 +13,9 @@ function foreign(value: unknown, path: string): string[] {
   return [path];
 }
 
-function expressions(value: unknown): RegExp[] {
+function expressions(value: unknown): { source: string }[] {
   if (value instanceof RegExp) return [value];
+  if (value instanceof LazyPattern) return [new RegExp(value.source, value.flags)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(expressions) : [];
 }
 
