@@ -1,17 +1,19 @@
 import type { AnalysisResult, Finding } from '../analyzers/runner.ts';
+import { isPromptMisplaced } from '../transcript/damage.ts';
 import type { Interaction } from '../transcript/index.ts';
 import type { HookPayload } from './payload.ts';
 
 /** Why a record may be cut short or damaged. What it lacks would be held against the agent, so that nothing is concluded from it. */
-export function doubtOf(
+export async function doubtOf(
   { answered }: AnalysisResult,
   { facts }: Interaction,
   payload: HookPayload,
-): string | undefined {
+): Promise<string | undefined> {
   if (facts.doubt) return facts.doubt;
   if (payload.event === 'PostToolUse') return undefined;
   if (facts.torn && !isEndKnown(payload)) return 'its last line has no end';
-  return answered ? undefined : 'there is no answer after the last tool call';
+  if (!answered) return 'there is no answer after the last tool call';
+  return (await isPromptMisplaced(facts)) ? 'lines are out of order' : undefined;
 }
 
 /** What the disk alone shows, whatever else stood in the transcript: a file that the answer names is nowhere. */

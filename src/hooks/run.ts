@@ -124,7 +124,7 @@ export async function runHook(input: HookInput): Promise<HookAnswer> {
   if (untold === undefined || isAfterBlock(untold)) trace.result = judged;
   if (untold !== undefined) return silence(untold, ...notices);
   const decision = decide(judged, { host, event: payload.event }, configured);
-  const doubt = decision && doubtOf(result, opened, payload);
+  const doubt = decision && (await doubtOf(result, opened, payload));
   if (doubt) {
     delete trace.result;
     return silence('doubtful', ...notices, `nothing said, for the transcript may not hold the whole turn: ${doubt}`);

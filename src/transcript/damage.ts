@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { open, stat } from 'node:fs/promises';
-import { linesBackward, parseLine } from './backward.ts';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { linesBackward, maxLineBytes, parseLine, readAt } from './backward.ts';
 import type { Dialect } from './dialect.ts';
 import type { Facts } from './interaction.ts';
+import type { Raw } from './raw.ts';
 
 /** What the lines of a stretch that could not be read may have been. */
 interface Damage {
@@ -55,3 +56,38 @@ export async function assess(facts: Facts, dialect: Dialect, reason: string | un
   }
   if (doubt) facts.doubt = doubt;
 }
+
+/**
+ * Whether the prompt stands elsewhere than the host wrote it. VS Code and Copilot CLI name in it the line above (0.37-0.51, 1.0.41-1.0.102);
+ * Claude Code need not, after a rewind.
+ */
+export async function isPromptMisplaced({ path, host, root, end }: Facts): Promise<boolean> {
+  if (!root || host === 'claude-code') return false;
+  const file = await open(path).catch(() => undefined);
+  if (!file) return true;
+  try {
+    const prompt = await lineAt(file, root.byte, end);
+    for await (const { bytes } of linesBackward(file, root.byte)) {
+      const above = bytes && parseLine(bytes);
+      if (typeof above?.id === 'string') return typeof prompt?.parentId === 'string' && prompt.parentId !== above.id;
+    }
+    return false;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The line that begins at `start`, parsed. */
+async function lineAt(file: FileHandle, start: number, end: number): Promise<Raw | undefined> {
+  const pieces: Buffer[] = [];
+  for (let at = start; at < end && at - start < maxLineBytes; ) {
+    const piece = await readAt(file, at, Math.min(pieceBytes, end - at));
+    const stop = piece.indexOf(0x0a);
+    pieces.push(stop === -1 ? piece : piece.subarray(0, stop));
+    if (stop !== -1 || piece.length === 0) break;
+    at += piece.length;
+  }
+  return parseLine(Buffer.concat(pieces));
+}
+
+const pieceBytes = 64 * 1024;

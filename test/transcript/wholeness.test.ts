@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { maxLineBytes } from '../../src/transcript/backward.ts';
+import { isPromptMisplaced } from '../../src/transcript/damage.ts';
 import { openInteraction } from '../../src/transcript/index.ts';
 import { claude as c, cli, fileOf, opened, vscode as v } from '../support/transcript.ts';
 
@@ -168,5 +169,31 @@ describe('a file that changes while it is read', () => {
   it('is replaced', async () => {
     const other = fileOf([...claudeTurn(), ...claudeTurn(), ...claudeTurn()]);
     expect(await read((path) => renameSync(other, path))).toBe(changed);
+  });
+});
+
+describe('a prompt that is not where the host wrote it', () => {
+  const misplaced = async (lines: readonly Line[]) => {
+    const { facts: found } = await opened(fileOf(lines));
+    return found && isPromptMisplaced(found);
+  };
+  const linked = (line: Line, id: string, parentId: string) => ({ ...line, id, parentId });
+
+  it.each([
+    ['VS Code', v],
+    ['Copilot CLI', cli],
+  ])('%s names in it the line above', async (_, host) => {
+    const one = linked(host.session(), '1', '0');
+    const two = linked(host.user('x'.repeat(100_000)), '2', '1');
+    const three = linked(host.says('Done.'), '3', '2');
+    expect(await misplaced([one, two, three])).toBe(false);
+    expect(await misplaced([one, three, two])).toBe(true);
+    expect(await misplaced([two, three])).toBe(false);
+  });
+
+  it('Claude Code need not, and a file that is gone tells nothing', async () => {
+    expect(await misplaced(claudeTurn())).toBe(false);
+    const { facts: found } = await opened(fileOf([cli.session(), cli.user('go'), cli.says('Done.')]));
+    expect(found && (await isPromptMisplaced({ ...found, path: '/nonexistent' }))).toBe(true);
   });
 });
