@@ -10,6 +10,8 @@ import { toolKind } from './tools.ts';
 export class Wholeness {
   private found: string | undefined;
   private readonly seen = new Set<string>();
+  /** The turn's first line, until a line names it as its parent; null: one did. */
+  private childless: string | null | undefined;
   /** Parents that were named before they came. */
   private readonly awaited = new Set<string>();
   private readonly begun = new Set<string>();
@@ -37,6 +39,9 @@ export class Wholeness {
   verdict(): string | undefined {
     if (this.found || this.part) return this.found;
     if (this.running.size > 0) return 'a tool call has no result';
+    // The first line of a turn of Claude Code is the prompt, which something answers.
+    if (this.host === 'claude-code' && typeof this.childless === 'string' && this.seen.size > 1)
+      return 'lines are out of order';
     return this.requested.size > 0 ? 'a tool call was asked for and never began' : undefined;
   }
 
@@ -50,6 +55,8 @@ export class Wholeness {
     if (typeof id !== 'string') return;
     if (this.seen.has(id)) this.found ??= 'a line is there twice';
     if (this.awaited.has(id)) this.found ??= 'lines are out of order';
+    if (this.childless === undefined) this.childless = id;
+    else if (parent === this.childless || typeof parent !== 'string') this.childless = null;
     if (typeof parent === 'string' && this.seen.size > 0 && !this.seen.has(parent)) {
       this.awaited.add(parent);
       if (this.host === 'vscode-copilot') this.found ??= 'a line is missing';
