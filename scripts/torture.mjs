@@ -30,6 +30,7 @@ const number = (name) => {
   }
   return value;
 };
+const largestShare = 25_000;
 const [runs, seed, jobs] = [number('runs'), number('seed'), number('jobs')];
 // Files in memory where the system has such a folder: a disk would be the slowest part.
 const folder = values.folder ?? (existsSync('/dev/shm') ? '/dev/shm' : undefined);
@@ -63,8 +64,19 @@ async function cuts() {
 
 async function generated() {
   const started = performance.now();
-  const share = Math.ceil(runs / jobs);
-  const outcomes = await Promise.all(Array.from({ length: jobs }, (_, i) => job(share, seed + i)));
+  // Each share has a seed and a process of its own, so that a breach ends its share only.
+  const shares = Array.from({ length: Math.ceil(runs / largestShare) }, (_, i) => ({
+    inputs: Math.min(largestShare, runs - i * largestShare),
+    from: seed + i,
+  }));
+  const outcomes = [];
+  const work = async () => {
+    for (let share = shares.shift(); share; share = shares.shift()) {
+      outcomes.push(await job(share.inputs, share.from));
+      if (jobs > 1) process.stderr.write(`${outcomes.reduce((sum, { inputs }) => sum + inputs, 0)} inputs\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: jobs }, work));
   report(outcomes, (performance.now() - started) / 1000);
 }
 
