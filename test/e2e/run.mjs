@@ -12,6 +12,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,6 +20,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installClient } from './clients.mjs';
+import { startCollector } from './collector.mjs';
 import { hosts } from './hosts.mjs';
 import { startModel } from './model.mjs';
 import { scenarios } from './scenarios.mjs';
@@ -68,8 +70,12 @@ async function play(name, client, scenario) {
   };
   for (const folder of Object.values(places)) mkdirSync(folder);
   listen(places);
+  const collector = scenario.expect.spans && (await startCollector());
   const inPlace = (text) => text.replaceAll('SKILLS', host.skills);
-  for (const [path, text] of Object.entries(scenario.files)) write(join(places.work, inPlace(path)), text);
+  for (const [path, text] of Object.entries(scenario.files))
+    write(join(places.work, inPlace(path)), collector ? text.replaceAll('COLLECTOR', collector.url) : text);
+  if (collector)
+    symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(places.work, 'node_modules'));
   git(places.work, 'init', '-q');
   commitAll(places.work);
   const bad = setUp(scenario, places);
@@ -95,6 +101,7 @@ async function play(name, client, scenario) {
     if (run.code !== 0) bad.push(`the client ended with ${run.code}: ${run.stderr.trim().slice(-300)}`);
   }
   model.close();
+  if (collector) bad.push(...(await collector.problems(scenario.expect.spans)));
   if (scenario.expect.audit) bad.push(...compareAudit(scenario.expect, name, client.version, places.work));
   bad.push(
     ...compare(scenario.expect, {

@@ -331,6 +331,17 @@ export const scenarios = [
     },
   },
   {
+    // The process that sends has to outlive the hook, whatever the host does to what its hooks leave behind.
+    name: 'telemetry: a span for each stop gets out',
+    files: {
+      ...files,
+      '.gitignore': 'node_modules\n',
+      'transcript-hooks.config.json': '{ "otel": { "endpoint": "COLLECTOR", "protocol": "http/json" } }\n',
+    },
+    turns: [{ prompt, model: (t) => [{ tools: [t.read('src/retry.ts')] }, { text: lie }, { text: truth }] }],
+    expect: { reasons: ['src/backoff.ts'], requests: 3, final: truth, spans: ['blocked', 'allowed'] },
+  },
+  {
     name: 'the audit log: an agent that insists',
     files: { ...files, 'transcript-hooks.config.json': '{ "audit": "audit.jsonl" }\n' },
     turns: [{ prompt, model: () => [{ text: lie }, { text: `I insist: ${lie}` }] }],
