@@ -136,6 +136,16 @@ describe('what the agent did after a block', () => {
     ['the same answer, no call', [next({ findings: [found('a')], answer: '1' })], 'gaveUp'],
     ['it is only told of now', [next({ findings: [{ ...found('a'), mode: 'log' }] })], 'corrected'],
     ['the next stop was not judged', [next({ decision: 'skipped', why: 'late' })], 'unknown'],
+    [
+      'the next stop is the same, its host does not say that it follows a block',
+      [next({ why: 'clean', stopHookActive: false })],
+      'corrected',
+    ],
+    [
+      'it could not be judged, and nothing tells whose it was',
+      [record({ decision: 'skipped', why: 'late', root: undefined as never, time: '2026-11-30T10:00:05.000Z' })],
+      'ended',
+    ],
     ['there is no next stop', [], 'ended'],
     ['the next stop is of another prompt', [next({ root: { byte: 900 } })], 'ended'],
     ['of another session', [next({ session: 'other' })], 'ended'],

@@ -8,40 +8,44 @@ import type { AuditRecord } from '../record.ts';
 export const outcomes = ['corrected', 'repeated', 'gaveUp', 'unknown', 'ended'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** A stop that is a block, or follows one. */
+/** A stop of a session, as far as it matters to a block. */
 interface Step {
   at: number;
   byte: number | undefined;
   judged: boolean;
-  blocked: boolean;
+  /** Present where it is a block. */
+  block?: AuditRecord;
   calls: number | undefined;
   answer: string | undefined;
   /** Fingerprints of what blocks, with whether it is about words of the answer. */
   found: Map<string, boolean>;
 }
 
-/** Pairs blocks with the stops that follow them. Keeps those only, so that memory grows with the blocks. */
+/** Pairs blocks with the stops that follow them. Of all other stops it keeps a few numbers. */
 export class Aftermath {
-  private readonly sessions = new Map<string, { step: Step; record: AuditRecord }[]>();
+  private readonly sessions = new Map<string, Step[]>();
 
   add(record: AuditRecord): void {
     if (!isStop(record)) return;
-    if (record.decision !== 'blocked' && !isAfterBlock(record) && record.stopHookActive !== true) return;
+    // Of whose interaction it was, nothing tells.
+    const { root, stopHookActive, decision } = record;
+    if (root === undefined && stopHookActive !== true && decision !== 'blocked') return;
     const { host, session, transcript, agent, event } = record;
     const key = JSON.stringify([host, session ?? transcript, agent, event]);
     const steps = this.sessions.get(key) ?? [];
     if (steps.length === 0) this.sessions.set(key, steps);
-    steps.push({ step: stepOf(record), record });
+    steps.push(stepOf(record));
   }
 
   /** Each block with its outcome. */
   *outcomes(): Generator<{ block: AuditRecord; outcome: Outcome }> {
     for (const steps of this.sessions.values()) {
-      steps.sort((a, b) => a.step.at - b.step.at);
-      for (const [i, { step, record }] of steps.entries()) {
-        if (!step.blocked) continue;
-        const next = steps[i + 1]?.step;
-        yield { block: record, outcome: next && isSameInteraction(step, next) ? outcomeOf(step, next) : 'ended' };
+      steps.sort((a, b) => a.at - b.at);
+      for (const [i, step] of steps.entries()) {
+        if (!step.block) continue;
+        const next = steps[i + 1];
+        const outcome = next && isSameInteraction(step, next) ? outcomeOf(step, next) : 'ended';
+        yield { block: step.block, outcome };
       }
     }
   }
@@ -53,17 +57,19 @@ export const isStop = ({ event }: AuditRecord): boolean => event === 'Stop' || e
 export const isAfterBlock = ({ decision, why }: AuditRecord): boolean =>
   decision === 'allowed' && (why === 'stop-hook-active' || why === 'blocked-before');
 
-const stepOf = ({ time, root, decision, calls, answer, findings = [] }: AuditRecord): Step => ({
-  at: Date.parse(time),
-  byte: root?.byte,
-  judged: decision !== 'skipped',
-  blocked: decision === 'blocked',
-  calls,
-  answer,
-  found: new Map(
-    findings.filter(({ mode }) => mode === 'block').map(({ fingerprint, claimed }) => [fingerprint, claimed === true]),
-  ),
-});
+function stepOf(record: AuditRecord): Step {
+  const { time, root, decision, calls, answer, findings = [] } = record;
+  const blocking = findings.filter(({ mode }) => mode === 'block');
+  return {
+    at: Date.parse(time),
+    byte: root?.byte,
+    judged: decision !== 'skipped',
+    ...(decision === 'blocked' && { block: record }),
+    calls,
+    answer,
+    found: new Map(blocking.map(({ fingerprint, claimed }) => [fingerprint, claimed === true])),
+  };
+}
 
 /** A stop that could not be judged does not say where its interaction begins. */
 const isSameInteraction = (a: Step, b: Step): boolean => b.byte === undefined || a.byte === b.byte;
