@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Follower, type Place } from '../watch/follow.ts';
 import { RuleFiles } from '../watch/rule-files.ts';
+import { warmUp } from '../watch/warm-up.ts';
 import { type Judgement, Watching } from '../watch/watching.ts';
 import { givenWorkspace } from './analyze.ts';
 import { transcriptPlaces } from './inputs/places.ts';
@@ -60,7 +61,7 @@ export async function watchCommand(args: string[], version: string): Promise<voi
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => done());
   });
   rules.follow(workspace === undefined || workspace === 'none' ? process.cwd() : workspace);
-  await follower.started();
+  await Promise.all([follower.started(), warmUp()]);
   output.watching(
     places.map(({ path }) => path).filter((path) => positionals.length > 0 || existsSync(path)),
     follower.paths().length,

@@ -1,6 +1,7 @@
-import { existsSync, type Stats } from 'node:fs';
+import { existsSync, type Stats, statSync } from 'node:fs';
 import { basename, resolve, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
+import { SecondLook } from './second-look.ts';
 import { type Ending, Tail } from './tail.ts';
 
 /** A file, or a folder below which transcripts appear. */
@@ -21,8 +22,8 @@ export interface FollowOptions {
 const settleMs = 120;
 /** Between a text and the tool call that follows it in the same message, a model can be silent for a while. */
 const quietMs = 2000;
-/** How often it is looked whether a place that is not there has come: a watcher for it would have to watch the folders above. */
-const lookMs = 300;
+/** How often it is looked by hand: for a place that is not there yet, whose watcher would have to watch the folders above, and a second time. */
+const lookMs = 200;
 const neverEntered = new Set(['node_modules', '.git', 'subagents']);
 
 interface Followed {
@@ -43,15 +44,24 @@ export class Follower {
   private readonly files = new Map<string, Followed>();
   private readonly watcher: FSWatcher;
   private readonly options: FollowOptions;
+  private readonly places: readonly Place[];
   private readonly missing: Set<string>;
   private readonly looking: NodeJS.Timeout;
+  private readonly second: SecondLook;
+  /** Folders that are watched. */
+  private readonly folders = new Set<string>();
   private ready = false;
 
   constructor(options: FollowOptions) {
     this.options = options;
+    this.second = new SecondLook({
+      onEntry: (path) => this.found(path),
+      onSize: (path) => this.changed(path),
+    });
     const places = options.places.map((place) => ({ ...place, path: resolve(place.path) }));
+    this.places = places;
     this.missing = new Set(places.map(({ path }) => path).filter((path) => !existsSync(path)));
-    this.looking = setInterval(() => this.lookFor(places), lookMs);
+    this.looking = setInterval(() => this.look(), lookMs);
     const there = places.map(({ path }) => path).filter((path) => !this.missing.has(path));
     // Without a path chokidar 5 never says that it is ready.
     this.ready = there.length === 0;
@@ -64,6 +74,14 @@ export class Follower {
       .on('add', (path, stats) => this.add(path, stats))
       .on('change', (path) => this.changed(path))
       .on('unlink', (path) => this.forget(path))
+      .on('addDir', (path) => {
+        this.folders.add(path);
+        if (this.ready) this.second.folderCame(path);
+      })
+      .on('unlinkDir', (path) => {
+        this.folders.delete(path);
+        this.second.forget(path);
+      })
       .on('ready', () => {
         this.ready = true;
       })
@@ -87,9 +105,9 @@ export class Follower {
     await this.watcher.close();
   }
 
-  /** Takes up places that came, and those that came back. */
-  private lookFor(places: readonly Place[]): void {
-    for (const { path } of places) {
+  /** Takes up places that came, and those that came back; then what the watcher may have missed. */
+  private look(): void {
+    for (const { path } of this.places) {
       const there = existsSync(path);
       if (there && this.missing.delete(path)) this.watcher.add(path);
       else if (!there && !this.missing.has(path)) {
@@ -97,6 +115,16 @@ export class Follower {
         this.watcher.unwatch(path);
       }
     }
+    this.second.look();
+  }
+
+  /** What lies in a fresh folder: known as a rule. */
+  private found(path: string): void {
+    if (this.files.has(path) || this.folders.has(path)) return;
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats || isIgnored(path, stats, this.places)) return;
+    this.watcher.add(path);
+    if (stats.isFile()) this.add(path, stats);
   }
 
   private add(path: string, stats: Stats | undefined): void {
@@ -111,9 +139,11 @@ export class Follower {
   private forget(path: string): void {
     clearTimeout(this.files.get(path)?.timer);
     this.files.delete(path);
+    this.second.forget(path);
   }
 
   private changed(path: string): void {
+    this.second.fileChanged(path);
     const followed = this.files.get(path);
     if (followed?.busy) followed.again = true;
     else if (followed) void this.read(path, followed);

@@ -24,6 +24,7 @@ import { startCollector } from './collector.mjs';
 import { hosts } from './hosts.mjs';
 import { startModel } from './model.mjs';
 import { scenarios } from './scenarios.mjs';
+import { checkWatcher, clockOf, startWatcher } from './watcher.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -78,7 +79,7 @@ async function play(name, client, scenario) {
     symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(places.work, 'node_modules'));
   git(places.work, 'init', '-q');
   commitAll(places.work);
-  const bad = setUp(scenario, places);
+  const bad = scenario.bare ? [] : setUp(scenario, places);
 
   const tools = Object.fromEntries(
     Object.entries(host.tools).map(([tool, make]) => [
@@ -92,6 +93,8 @@ async function play(name, client, scenario) {
     'HELPER-TASK': scenario.turns.flatMap((turn) => turn.helper?.(tools) ?? []),
   };
   const model = await startModel(lanes);
+  const watcher = scenario.watch && (await startWatcher(places.home));
+  const clock = scenario.watch && clockOf(places.home, scenario.watch.finding);
   let stdout = '';
   for (const [i, turn] of scenario.turns.entries()) {
     const command = host.command(client.folder, turn.prompt, i > 0);
@@ -102,6 +105,12 @@ async function play(name, client, scenario) {
   }
   model.close();
   if (collector) bad.push(...(await collector.problems(scenario.expect.spans)));
+  if (watcher) {
+    const { bad: seen, ms, judging } = await checkWatcher(watcher, clock, scenario.watch);
+    bad.push(...seen);
+    if (ms !== undefined)
+      console.log(`        watch told it ${ms} ms after it was in the file (${judging} ms of judging)`);
+  }
   if (scenario.expect.audit) bad.push(...compareAudit(scenario.expect, name, client.version, places.work));
   bad.push(
     ...compare(scenario.expect, {

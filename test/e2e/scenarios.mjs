@@ -9,6 +9,27 @@ const skill =
 
 export const scenarios = [
   {
+    name: 'watch, without a hook: an invented file is told within a second of the answer',
+    repeat: true,
+    files,
+    bare: true,
+    watch: { finding: 'src/backoff.ts', withinMs: 1000 },
+    turns: [{ prompt, model: (t) => [{ text: 'I will look.', tools: [t.read('src/retry.ts')] }, { text: lie }] }],
+    expect: { reasons: [], requests: 2, final: lie },
+  },
+  {
+    name: 'watch, beside the hook: the blocked answer is told, then the corrected one',
+    files,
+    watch: { finding: 'src/backoff.ts', withinMs: 1000, honest: true },
+    turns: [
+      {
+        prompt,
+        model: (t) => [{ text: 'I will look.', tools: [t.read('src/retry.ts')] }, { text: lie }, { text: truth }],
+      },
+    ],
+    expect: { reasons: ['src/backoff.ts'], requests: 3, final: truth },
+  },
+  {
     name: 'an invented file: blocked once, corrected, passes',
     repeat: true,
     files,
