@@ -21,10 +21,11 @@ function pretty({ entries, config, problems }: Diagnosis): string {
   const registered = entries.map(
     ({ host, event, file }) => `${host.padEnd(15)} ${event.padEnd(13)} ${printable(file)}`,
   );
-  const told = problems.flatMap(({ severity, code, message, remedy, file }) => [
+  const told = problems.flatMap(({ severity, code, message, remedy, file }, i) => [
     `${severity} ${code}: ${printable(message)}`,
     ...(file && !message.includes(file) ? [`  in ${printable(file)}`] : []),
-    `  ${remedy.replaceAll('`transcript-hooks ', `\`${program} `)}`,
+    // One remedy for several entries of a file stands below the last of them.
+    ...(problems[i + 1]?.remedy === remedy ? [] : [`  ${remedy.replaceAll('`transcript-hooks ', `\`${program} `)}`]),
   ]);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const verdict =

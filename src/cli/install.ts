@@ -48,8 +48,9 @@ export async function uninstallCommand(args: string[]): Promise<void> {
   const options = readOptions('uninstall', args);
   const changes = planUninstall(options.layout, options.hosts);
   if (!(await agreed(changes, options, nothingToUninstall(options), 'Uninstall?'))) return;
+  const had = options.hosts.filter((host) => planUninstall(options.layout, [host]).length > 0);
   applyChanges(options.layout, changes);
-  say(`Uninstalled for ${options.hosts.join(', ')}.`);
+  say(`Uninstalled${had.length > 0 ? ` for ${had.join(', ')}` : ''}.`);
 }
 
 /** Says where the hook is installed instead. */

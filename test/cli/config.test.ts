@@ -70,6 +70,12 @@ describe('analyze', () => {
     ]);
   });
 
+  it('lists what the configuration ignores as not judged', () => {
+    configure({ analyzers: { 'unverified-file-claims': { ignore: ['src/ghost*'] } } });
+    const { status, stdout } = analyze(['--claims']);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/unknown +src\/ghost\.ts/)]);
+  });
+
   it('runs plugins of a folder that the person named or stands in, not of one that only a transcript names', () => {
     const found = "{ end() { report({ messageId: 'found' }) } }";
     scratch.write(

@@ -132,11 +132,11 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
     return { ...one, judgement };
   });
   await excuseGuesses(judged, text);
+  // What is not to be judged is not said to be missing either.
+  for (const { mention, judgement } of judged)
+    if (isIgnored(mention.path) && certainty.includes(judgement.verdict)) judgement.verdict = 'unknown';
   for (const { mention, judgement } of judged) context.record(claimOf(mention, judgement));
-  report(
-    judged.filter(({ mention }) => !isIgnored(mention.path)),
-    context,
-  );
+  report(judged, context);
 }
 
 /** A guess that is told as one, and a file that is said to be unread, are no false reports; that a file is missing is told of a guess, too. */

@@ -35,6 +35,22 @@ describe('sarif', () => {
     expect(run.results[0].locations[0].physicalLocation.region.startLine).toBe(5);
     expect(run.invocations[0]).toMatchObject({ executionSuccessful: false });
     expect(run.invocations[0].toolExecutionNotifications[0].message.text).toContain('it broke');
+    const problems = [
+      { level: 'error', path: 'a b.jsonl', message: 'cannot read a b.jsonl' } as const,
+      { level: 'note', message: 'plugins are not loaded' } as const,
+    ];
+    const partly = valid(sarif({ version: 1, transcripts: [], problems }, options));
+    expect(partly.invocations[0]).toMatchObject({
+      executionSuccessful: false,
+      toolExecutionNotifications: [
+        {
+          level: 'error',
+          message: { text: 'cannot read a b.jsonl' },
+          locations: [{ physicalLocation: { artifactLocation: { uri: 'a%20b.jsonl' } } }],
+        },
+        { level: 'note' },
+      ],
+    });
   });
 
   it('has a rule for each message found and a result for each finding', () => {
