@@ -3,7 +3,6 @@ import type { AnalyzerSetting } from '../analyzers/runner.ts';
 import type { Configuration } from '../config/load.ts';
 import type { ConfigFile, ConfigPlace } from '../config/locate.ts';
 import { misnamedIn } from '../config/misnamed.ts';
-import { openInteraction } from '../transcript/index.ts';
 import type { HookPayload } from './payload.ts';
 import type { HookAnswer, HookInput } from './run.ts';
 
@@ -104,21 +103,4 @@ export async function configure(
     );
   const late = mistakesInOneLine(mistake ? [] : config.mistakes);
   return { ...config, notices: [...notices, ...(late ? [late] : []), ...config.faults] };
-}
-
-/** Whether the user asked in this interaction not to be bothered. Only their own messages count, of the main agent's interaction. */
-export async function isSkipped(
-  phrase: string | undefined,
-  { host, transcriptPath }: HookPayload,
-  { signal }: HookInput,
-): Promise<boolean> {
-  if (phrase === undefined || !transcriptPath) return false;
-  const opened = await openInteraction(transcriptPath, { host, lineNumbers: false, ...(signal && { signal }) }).catch(
-    () => undefined,
-  );
-  if (!opened) return false;
-  for await (const event of opened) {
-    if (event.type === 'user.message' && event.agent === undefined && event.text.includes(phrase)) return true;
-  }
-  return false;
 }

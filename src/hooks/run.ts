@@ -9,7 +9,7 @@ import { newTrace, type Trace } from '../audit/trace.ts';
 import { locateConfig } from '../config/locate.ts';
 import type { Host } from '../host.ts';
 import type { Interaction } from '../transcript/index.ts';
-import { type Configured, configure, findOutlets, isSkipped, projectOf, unconfigured } from './configure.ts';
+import { type Configured, configure, findOutlets, projectOf, unconfigured } from './configure.ts';
 import { doubtOf, isProvenByDisk } from './doubt.ts';
 import { isJudged } from './event-name.ts';
 import type { Decision } from './hosts/host.ts';
@@ -19,6 +19,7 @@ import { render } from './output.ts';
 import { decodePayload, type HookPayload } from './payload.ts';
 import { adviceText, blockReason, isOwnReason, warningText, wasTold } from './reason.ts';
 import { isRegisteredInRepository } from './registered.ts';
+import { SkipPhrase } from './skip-phrase.ts';
 
 export interface HookInput {
   /** What the host wrote to stdin. */
@@ -97,7 +98,8 @@ export async function runHook(input: HookInput): Promise<HookAnswer> {
   const { opened, appended } = interaction;
   trace.facts = opened.facts;
   // Once the host has written: before, the last prompt on file may be that of the turn before.
-  if (await isSkipped(configured.skipPhrase, payload, input)) return silence('skip-phrase', ...faults);
+  const skip = new SkipPhrase(configured.skipPhrase);
+  if (await skip.isSaidBefore(opened, payload, input.signal)) return silence('skip-phrase', ...faults);
   // Where the payload left doubt, the file's own format decides how the host is answered.
   const host = detection.certain ? payload.host : opened.facts.host;
   if (!detection.certain && isOthers(host)) {
@@ -107,7 +109,7 @@ export async function runHook(input: HookInput): Promise<HookAnswer> {
 
   const cwd = payload.cwd ?? opened.facts.cwd;
   const result = await analyze({
-    interaction: opened,
+    interaction: skip.hearing(opened, payload),
     event: payload.event as HookEvent,
     settings: configured.settings,
     files: filesAt(cwd),
@@ -116,6 +118,7 @@ export async function runHook(input: HookInput): Promise<HookAnswer> {
     isOwnReason,
     locale: localeSetting(configured.locale) ?? input.locale ?? 'auto',
   });
+  if (skip.said) return silence('skip-phrase', ...faults);
   const failed = result.faults.map(({ analyzer, error }) => `analyzer ${analyzer} failed: ${error}`);
   const notices = [...faults, ...new Set(failed)];
   const certain = interaction.partial ? result.findings.filter(isProvenByDisk) : result.findings;

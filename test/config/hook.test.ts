@@ -285,6 +285,44 @@ describe('skipPhrase', () => {
   });
 });
 
+describe('skipPhrase beside the prompt', () => {
+  it.each(['claude-code', 'copilot-cli'] as const)(
+    '%s: what the user says while the agent works counts',
+    async (host) => {
+      const told = session().user('go').reads('src/a.ts', '1').steers('let it be [no-check]').answers(lie);
+      expect((await stop(told, { host })).decision).toBe('block');
+      configure({ skipPhrase: '[no-check]' });
+      expect(await stop(told, { host })).toEqual(quiet);
+    },
+  );
+
+  it.each([
+    ['go [no-check]', 'silent'],
+    ['go', 'warning'],
+  ])('after a tool call the prompt is sought above it: %s', async (prompt, decision) => {
+    configure({ skipPhrase: '[no-check]', analyzers: { 'unverified-file-claims': { claims: 'all-messages' } } });
+    const path = fileOf([
+      c.user(prompt),
+      c.calls('t1', 'Bash', { command: 'ls [no-check]' }),
+      c.result('t1', '[no-check]'),
+      c.says(lie),
+    ]);
+    const payload = {
+      session_id: 's',
+      transcript_path: path,
+      cwd: scratch.cwd,
+      permission_mode: 'default',
+      hook_event_name: 'PostToolUse',
+      tool_name: 'Bash',
+      tool_use_id: 't2',
+      tool_input: { command: 'true' },
+      tool_response: { stdout: '', stderr: '' },
+    };
+    const input = { payload: Buffer.from(JSON.stringify(payload)), settings: builtin, environment: {} };
+    expect(outcome(await runHook(input)).decision).toBe(decision);
+  });
+});
+
 describe('skipPhrase on a host that writes late', () => {
   it('is that of this prompt, not of the one before', async () => {
     configure({ skipPhrase: '[no-check]' });
