@@ -17,10 +17,27 @@ export function matchesGlob(path: string, glob: string, minimatch: Minimatch): b
 
 type Fault = [message: string, remedy: string];
 
+/** What a glob may come to: beyond it, matching one path can take minutes. */
+const longestGlob = 1000;
+const mostAlternatives = 1000;
+const mostExtended = 8;
+
+/** In how many ways the braces of a glob can be read, at most. */
+function alternativesOf(glob: string): number {
+  let all = 1;
+  for (const group of glob.split('{').slice(1)) all *= Math.min(group.split(',').length, mostAlternatives + 1);
+  return all;
+}
+
 /** Why a glob fits nothing, or not what it looks like. */
 export function globFault(glob: string): Fault | undefined {
   if (glob.trim() === '') return ['is empty', 'Write a glob: "src/**".'];
   if (/^[A-Za-z]:\\|\\(?![[\]{}()*?!\\])/.test(glob)) return ['has a backslash', 'Write / between folders: "src/**".'];
+  if (glob.length > longestGlob) return [`has more than ${longestGlob} characters`, 'Write several globs.'];
+  if (alternativesOf(glob) > mostAlternatives)
+    return [`has more than ${mostAlternatives} alternatives`, 'Write several globs.'];
+  if ((glob.match(/[@?*+!]\(/g)?.length ?? 0) > mostExtended)
+    return [`has more than ${mostExtended} groups such as +(a|b)`, 'Write several globs.'];
   let braces = 0;
   for (let i = 0; i < glob.length; i++) {
     const char = glob[i];

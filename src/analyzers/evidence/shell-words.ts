@@ -25,6 +25,7 @@ export function splitCommands(text: string): SimpleCommand[] {
   const empty = (): SimpleCommand => ({ words: [], redirects: [], body: '', ends: '', level, piped });
   let current = empty();
   let word = '';
+  let braced = false;
   let quoted = false;
   let redirect: { writes: boolean } | undefined;
   let heredocs: { end: string; of: SimpleCommand }[] = [];
@@ -35,6 +36,7 @@ export function splitCommands(text: string): SimpleCommand[] {
     else current.words.push(word);
     redirect = undefined;
     word = '';
+    braced = false;
     quoted = false;
   };
   const endCommand = (operator: string) => {
@@ -51,11 +53,14 @@ export function splitCommands(text: string): SimpleCommand[] {
     const hereString = char === '@' && word === '' && i < lastHereEnd ? hereStringAt(text, i) : undefined;
     if (hereString) {
       word = hereString.text;
+      braced = word.includes('{');
       quoted = true;
       i = hereString.end;
     } else if (char === "'" || char === '"') {
       const close = closingQuote(text, i, char);
-      word += text.slice(i + 1, close).replace(/\\(["\\$`])/g, '$1');
+      const inside = text.slice(i + 1, close).replace(/\\(["\\$`])/g, '$1');
+      word += inside;
+      braced ||= inside.includes('{');
       quoted = true;
       i = close;
     } else if (char === '\\' && i + 1 < text.length) {
@@ -63,7 +68,11 @@ export function splitCommands(text: string): SimpleCommand[] {
       const next = text[i + 1] as string;
       if (next === '\n') i++;
       else if (/[\p{L}\p{N}._-]/u.test(next) || (/[*?]/.test(next) && /[\w.:]$/.test(word))) word += '\\';
-      else word += text[++i] as string;
+      else {
+        const escaped = text[++i] as string;
+        word += escaped;
+        braced ||= escaped === '{';
+      }
     } else if (char === '#' && word === '' && !quoted) {
       const end = text.indexOf('\n', i);
       i = (end === -1 ? text.length : end) - 1;
@@ -90,7 +99,7 @@ export function splitCommands(text: string): SimpleCommand[] {
       // PowerShell's way to go on in the next line.
       i += text[i + 1] === '\r' ? 2 : 1;
       endWord();
-    } else if (separators.has(char) && !isBraceOfWord(text, i, word)) {
+    } else if (separators.has(char) && !isBraceOfWord(text, i, word !== '', braced)) {
       const double = (char === '&' || char === '|') && text[i + 1] === char;
       const both = char === '|' && text[i + 1] === '&';
       piped = char === '|' && !double;
@@ -103,16 +112,20 @@ export function splitCommands(text: string): SimpleCommand[] {
         heredocs = [];
       }
     } else if (char === ' ' || char === '\t' || char === '\r') endWord();
-    else word += char;
+    else {
+      word += char;
+      // Told apart from the word: to look for it there would read the word again for each brace.
+      if (char === '{') braced = true;
+    }
   }
   endCommand('');
   return commands;
 }
 
 /** A brace that belongs to a word (`{a,b}.ts`, `${X}`) groups nothing; a group's brace stands before a blank. */
-function isBraceOfWord(text: string, at: number, word: string): boolean {
-  if (text[at] === '{') return word !== '' || !/\s/.test(text[at + 1] ?? ' ');
-  return text[at] === '}' && word.includes('{');
+function isBraceOfWord(text: string, at: number, inWord: boolean, braced: boolean): boolean {
+  if (text[at] === '{') return inWord || !/\s/.test(text[at + 1] ?? ' ');
+  return text[at] === '}' && braced;
 }
 
 /** PowerShell's `@'…'@`, whose text stands on lines of its own. */
