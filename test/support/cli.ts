@@ -1,0 +1,66 @@
+import fs, { existsSync, readFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
+
+export interface CliResult {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+const built = fileURLToPath(new URL('../../dist/hook.mjs', import.meta.url));
+
+/** The sources have no bundled hook beside them: the built one is read in its place. */
+function withBuiltHook(): () => void {
+  const { readFileSync: read } = fs;
+  fs.readFileSync = ((path: unknown, ...rest: unknown[]) =>
+    (read as (...args: unknown[]) => unknown)(
+      path instanceof URL && path.pathname.endsWith('/src/hook.mjs') ? built : path,
+      ...rest,
+    )) as typeof read;
+  syncBuiltinESMExports();
+  return () => {
+    fs.readFileSync = read;
+    syncBuiltinESMExports();
+  };
+}
+
+/** Runs the command line from the sources, in this process: `main.ts` is loaded anew for each call. */
+export async function cli(args: readonly string[], { cwd, home }: { cwd: string; home: string }): Promise<CliResult> {
+  if (!existsSync(built)) throw new Error('dist/hook.mjs is missing: npm run build');
+  const saved = { argv: process.argv, env: { ...process.env }, code: process.exitCode, cwd: process.cwd() };
+  let stdout = '';
+  let stderr = '';
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    stdout += String(text);
+    return true;
+  });
+  const err = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    stderr += String(text);
+    return true;
+  });
+  process.argv = [process.execPath, '/usr/local/lib/transcript-hooks', ...args];
+  process.env.HOME = home;
+  delete process.env.COPILOT_HOME;
+  delete process.env.CLAUDE_CONFIG_DIR;
+  process.exitCode = undefined;
+  process.chdir(cwd);
+  const restore = withBuiltHook();
+  try {
+    vi.resetModules();
+    await import('../../src/cli/main.ts');
+    return { status: Number(process.exitCode ?? 0), stdout, stderr };
+  } finally {
+    restore();
+    out.mockRestore();
+    err.mockRestore();
+    process.chdir(saved.cwd);
+    process.argv = saved.argv;
+    process.env = saved.env;
+    process.exitCode = saved.code;
+  }
+}
+
+export const packageVersion = (): string =>
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;
