@@ -57,9 +57,9 @@ export class Wholeness {
     if (this.awaited.has(id)) this.found ??= 'lines are out of order';
     if (this.childless === undefined) this.childless = id;
     else if (parent === this.childless || typeof parent !== 'string') this.childless = null;
-    if (typeof parent === 'string' && this.seen.size > 0 && !this.seen.has(parent)) {
+    if (typeof parent === 'string' && !this.seen.has(parent)) {
       this.awaited.add(parent);
-      if (this.host === 'vscode-copilot') this.found ??= 'a line is missing';
+      if (this.host === 'vscode-copilot' && this.seen.size > 0) this.found ??= 'a line is missing';
     }
     this.seen.add(id);
   }

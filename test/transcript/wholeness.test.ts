@@ -141,6 +141,8 @@ describe('a record that is in disorder', () => {
     expect(await facts(turn)).toEqual(whole);
     const [one = {}, two = {}, three = {}, four = {}] = turn;
     expect(await facts([one, three, two, four])).toEqual(doubts('lines are out of order'));
+    // The same for the prompt itself, whose parent belongs above it.
+    expect(await facts([one, two, c.says('x', link('0', '9')), three])).toEqual(doubts('lines are out of order'));
     // The prompt of a turn is answered: something names it.
     expect(await facts([two, one, three, four])).toEqual(doubts('lines are out of order'));
   });

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: a shell writes its variables so
 import { expect, it } from 'vitest';
 import { Variables } from '../../../src/analyzers/evidence/shell-variables.ts';
 
