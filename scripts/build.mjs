@@ -4,6 +4,7 @@ import { appendFileSync, chmodSync, readdirSync, readFileSync, rmSync, writeFile
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { lazyBuiltins } from './lazy-builtins.mjs';
 import { packTables } from './pack.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -29,13 +30,13 @@ const { metafile } = await build({
   format: 'esm',
   legalComments: 'none',
   define: { TRANSCRIPT_HOOKS_VERSION: JSON.stringify(version) },
-  plugins: [packTables({ source: join(root, 'src'), compiled: join(root, 'dist') })],
+  plugins: [lazyBuiltins, packTables({ source: join(root, 'src'), compiled: join(root, 'dist') })],
   // ndjson brings an old copy of node's own streams; node's are faster and already loaded.
   // jsonc-parser's main file is a UMD wrapper, which esbuild cannot look into.
   alias: { 'readable-stream': 'node:stream', 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
-  // ndjson and its parts are CommonJS and call require() for node's modules. The bundler does not know the banner's names.
+  // ndjson and its parts are CommonJS and call require() for node's modules.
   banner: {
-    js: "import{createRequire as createRequire__}from'node:module';const require=createRequire__(import.meta.url);",
+    js: 'const require=process.getBuiltinModule;',
   },
   logLevel: 'warning',
   metafile: true,

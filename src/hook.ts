@@ -1,6 +1,5 @@
 // Entry of dist/hook.mjs, the hook in one self-contained file. Behaves as `transcript-hooks run`.
-import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { builtin } from './analyzers/builtin.ts';
+import type { AnalyzerSetting } from './analyzers/runner.ts';
 import { sendArgument } from './audit/otel/send-argument.ts';
 import { isRecorded, newTrace } from './audit/trace.ts';
 import { readEntryOptions } from './hooks/entry-options.ts';
@@ -11,15 +10,20 @@ import { runHook } from './hooks/run.ts';
 /** Written in by the build. */
 declare const TRANSCRIPT_HOOKS_VERSION: string;
 
-if (isMainThread && process.argv.at(-1) === sendArgument) {
+const builtin = async (): Promise<readonly AnalyzerSetting[]> => (await import('./analyzers/builtin.ts')).builtin;
+/** Set by hooks/isolate.ts; to ask `worker_threads` would load it in every call. */
+const isThread = new URL(import.meta.url).search === '?thread';
+
+if (!isThread && process.argv.at(-1) === sendArgument) {
   const { sendFromStdin } = await import('./audit/otel/export.ts');
   await sendFromStdin();
-} else if (isMainThread) {
+} else if (!isThread) {
   // Run as a file, or imported by the command line of an installed entry, which has no script among its arguments.
   const { options, problems } = readEntryOptions(process.argv.slice(process.argv[1]?.endsWith('hook.mjs') ? 2 : 1));
   for (const problem of problems) process.stderr.write(`transcript-hooks: ${problem}\n`);
   await hookProcess(builtin, options, new URL(import.meta.url), () => TRANSCRIPT_HOOKS_VERSION);
 } else {
+  const { parentPort, workerData } = await import('node:worker_threads');
   const { payload, environment, entry } = workerData as IsolatedCall;
   const trace = newTrace();
   const answer = await runHook({ payload, environment, ...entry, settings: builtin, trace });

@@ -4,7 +4,7 @@ import type { Configuration } from '../config/load.ts';
 import type { ConfigFile, ConfigPlace } from '../config/locate.ts';
 import { misnamedIn } from '../config/misnamed.ts';
 import type { HookPayload } from './payload.ts';
-import type { HookAnswer, HookInput } from './run.ts';
+import type { HookAnswer, SettledInput } from './run.ts';
 
 /** What the configuration says to one hook call. */
 export interface Configured {
@@ -23,7 +23,7 @@ export interface Configured {
 /** Said when the thread of the plugins gave no answer. */
 export const pluginsCut = 'judged without plugins, since one of them';
 
-export const unconfigured = ({ settings, environment }: HookInput, { root }: ConfigPlace): Configured => ({
+export const unconfigured = ({ settings, environment }: SettledInput, { root }: ConfigPlace): Configured => ({
   settings,
   maxBlocks: 1,
   notices:
@@ -31,19 +31,6 @@ export const unconfigured = ({ settings, environment }: HookInput, { root }: Con
       ? []
       : misnamedIn(root).map(({ name, remedy }) => `${name} is not read. ${remedy}`),
 });
-
-/**
- * Where the repository is sought whose configuration counts: the folder in which the host started the session. The payload's own follows
- * the agent about (Claude Code, after a `cd`), and code of whatever repository it came to must not be run.
- */
-export function projectOf(payload: HookPayload | undefined, environment: HookInput['environment']): string | undefined {
-  // A payload that cannot be read: it is only sought where that is to be recorded.
-  if (!payload) return environment.CLAUDE_PROJECT_DIR || environment.COPILOT_PROJECT_DIR || environment.PWD;
-  const { host, cwd } = payload;
-  if (host === 'claude-code') return environment.CLAUDE_PROJECT_DIR || cwd;
-  if (host === 'copilot-cli') return environment.COPILOT_PROJECT_DIR || cwd;
-  return cwd;
-}
 
 /** Whether a file may name where runs are recorded, told without reading it as JSON. */
 const namesOutlet = ({ files }: ConfigPlace): boolean =>
@@ -56,14 +43,14 @@ const namesOutlet = ({ files }: ConfigPlace): boolean =>
   });
 
 /** Finds where a run is recorded that is not judged, and for which nothing else of the configuration matters. */
-export async function findOutlets(place: ConfigPlace, input: HookInput): Promise<void> {
+export async function findOutlets(place: ConfigPlace, input: SettledInput): Promise<void> {
   if (!input.trace || !namesOutlet(place)) return;
   const { loadConfig } = await import('../config/load.ts');
   const options = { defaults: input.settings, allowPlugins: () => false, pluginsFollow: true };
   await setOutlets(await loadConfig(place, options), input);
 }
 
-async function setOutlets({ outlets }: Configuration, { trace, user, environment }: HookInput): Promise<void> {
+async function setOutlets({ outlets }: Configuration, { trace, user, environment }: SettledInput): Promise<void> {
   const { outletsOf } = await import('../audit/settings.ts');
   // What a repository wants written is written by the repository's own hook only.
   if (trace) trace.outlets = outletsOf(outlets, (layer) => isTrusted(layer, user), environment);
@@ -77,7 +64,7 @@ const isTrusted = (layer: ConfigFile['layer'], user: boolean | undefined): boole
 export async function configure(
   place: ConfigPlace,
   payload: HookPayload,
-  input: HookInput,
+  input: SettledInput,
 ): Promise<Configured | HookAnswer> {
   const { settings: defaults, user, isolate } = input;
   const { loadConfig, mistakesInOneLine } = await import('../config/load.ts');

@@ -18,7 +18,8 @@ const patienceMs = 3500;
  */
 export function isolated(script: URL, call: IsolatedCall): Promise<HookAnswer | string> {
   return new Promise((resolve) => {
-    const worker = new Worker(script, { workerData: call, execArgv: [], stdout: true });
+    // By its address src/hook.ts tells that it is the thread.
+    const worker = new Worker(new URL('?thread', script), { workerData: call, execArgv: [], stdout: true });
     worker.stdout.pipe(process.stderr);
     const end = (answer: HookAnswer | string) => {
       clearTimeout(timer);

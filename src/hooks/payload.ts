@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { Host } from '../host.ts';
+import { isRecord } from '../transcript/raw.ts';
 import { type Detection, type DetectionHints, detectHost } from './detect.ts';
 import { canonicalEvent, inferEventName, type RawPayload, type Spelling, spellingOf } from './event-name.ts';
 import { readToolArgs, readToolResult } from './tool-output.ts';
@@ -46,48 +46,6 @@ export interface HookPayload {
 
 export type DecodeResult = { ok: true; payload: HookPayload; detection: Detection } | { ok: false; problem: string };
 
-/** A wrong type in a field that could be done without must not cost the payload: such a field counts as absent. */
-const tolerant = <T extends z.core.$ZodType>(schema: T) => z.catch(z.optional(schema), undefined);
-const text = tolerant(z.string());
-const name = tolerant(z.string().check(z.minLength(1)));
-const anything = z.optional(z.unknown());
-
-const Fields = z.object({
-  hook_event_name: name,
-  hookEventName: name,
-  session_id: name,
-  sessionId: name,
-  transcript_path: name,
-  transcriptPath: name,
-  cwd: name,
-  timestamp: tolerant(z.union([z.number(), z.string()])),
-  stop_hook_active: anything,
-  stopHookActive: anything,
-  agent_id: name,
-  agentId: name,
-  agent_type: text,
-  agentType: text,
-  agent_name: name,
-  agentName: name,
-  agent_transcript_path: name,
-  last_assistant_message: text,
-  lastAssistantMessage: text,
-  /** The last message of a sub-agent in Copilot CLI's camelCase subagentStop. */
-  response: text,
-  prompt_id: name,
-  permission_mode: name,
-  stop_reason: name,
-  stopReason: name,
-  tool_name: name,
-  toolName: name,
-  tool_input: anything,
-  toolArgs: anything,
-  tool_response: anything,
-  tool_result: anything,
-  toolResult: anything,
-  tool_use_id: name,
-});
-
 /**
  * Decodes what a host wrote to stdin: UTF-8, with or without a byte order mark. Bytes that are no UTF-8 become U+FFFD.
  * Never throws. The problem quotes nothing of the payload, so it may be logged.
@@ -106,47 +64,59 @@ export function decodePayload(bytes: Uint8Array, hints: DetectionHints = {}): De
 
 /** Decodes a payload that is parsed already. Never throws. */
 export function decodeValue(value: unknown, hints: DetectionHints = {}): DecodeResult {
-  const parsed = Fields.safeParse(value);
-  if (!parsed.success) return { ok: false, problem: 'payload is not a JSON object' };
-  const fields = parsed.data;
-  const raw = value as RawPayload;
+  if (!isRecord(value)) return { ok: false, problem: 'payload is not a JSON object' };
+  const raw: RawPayload = value;
+  const text = textIn(raw);
+  const name = (...keys: string[]): string | undefined => keys.map(text).find(Boolean);
 
   const spelling = spellingOf(raw);
   const inferred = spelling === 'camelCase' ? inferEventName(raw) : undefined;
-  const eventName = fields.hook_event_name ?? fields.hookEventName ?? inferred;
+  const eventName = name('hook_event_name', 'hookEventName') ?? inferred;
   if (eventName === undefined)
     return { ok: false, problem: 'payload has no hook_event_name, so the event is not known' };
 
   const detection = detectHost(raw, hints);
-  const result = readToolResult(fields.tool_response ?? fields.tool_result ?? fields.toolResult);
+  const result = readToolResult(raw.tool_response ?? raw.tool_result ?? raw.toolResult);
   const payload: HookPayload = {
     host: detection.host,
     event: canonicalEvent(eventName),
     eventName,
-    stopHookActive: isActive(fields.stop_hook_active) || isActive(fields.stopHookActive),
+    stopHookActive: isActive(raw.stop_hook_active) || isActive(raw.stopHookActive),
     spelling,
     ...defined({
-      sessionId: fields.session_id ?? fields.sessionId,
-      transcriptPath: fields.transcript_path ?? fields.transcriptPath,
-      cwd: fields.cwd,
-      timestamp: milliseconds(fields.timestamp),
-      agentId: withoutSuffix(fields.agent_id ?? fields.agentId),
-      agentType: fields.agent_type ?? fields.agentType,
-      agentName: fields.agent_name ?? fields.agentName,
-      agentTranscriptPath: fields.agent_transcript_path,
-      lastAssistantMessage: fields.last_assistant_message ?? fields.lastAssistantMessage ?? fields.response,
-      promptId: fields.prompt_id,
-      permissionMode: fields.permission_mode,
-      stopReason: fields.stop_reason ?? fields.stopReason,
-      toolName: fields.tool_name ?? fields.toolName,
-      toolInput: fields.tool_input ?? readToolArgs(fields.toolArgs),
+      sessionId: name('session_id', 'sessionId'),
+      transcriptPath: name('transcript_path', 'transcriptPath'),
+      cwd: name('cwd'),
+      timestamp: milliseconds(raw.timestamp),
+      agentId: withoutSuffix(name('agent_id', 'agentId')),
+      agentType: text('agent_type') ?? text('agentType'),
+      agentName: name('agent_name', 'agentName'),
+      agentTranscriptPath: name('agent_transcript_path'),
+      // `response`: the last message of a sub-agent in Copilot CLI's camelCase subagentStop.
+      lastAssistantMessage: text('last_assistant_message') ?? text('lastAssistantMessage') ?? text('response'),
+      promptId: name('prompt_id'),
+      permissionMode: name('permission_mode'),
+      stopReason: name('stop_reason', 'stopReason'),
+      toolName: name('tool_name', 'toolName'),
+      toolInput: raw.tool_input ?? readToolArgs(raw.toolArgs),
       toolOutput: result?.text,
-      toolUseId: withoutSuffix(fields.tool_use_id),
+      toolUseId: withoutSuffix(name('tool_use_id')),
       toolCallFailed: hasFailed(eventName, result?.type),
     }),
   };
   return { ok: true, payload, detection };
 }
+
+/**
+ * A wrong type in a field that could be done without must not cost the payload: such a field counts as absent. Read by hand, as this is
+ * all that most calls do, and a schema would take longer than the rest of them.
+ */
+const textIn =
+  (payload: RawPayload) =>
+  (key: string): string | undefined => {
+    const value = payload[key];
+    return typeof value === 'string' ? value : undefined;
+  };
 
 /** Whatever is not clearly "no" counts as active: silence is cheap, a hook that blocks its own continuation loops. */
 function isActive(flag: unknown): boolean {
@@ -155,9 +125,9 @@ function isActive(flag: unknown): boolean {
 }
 
 /** ISO 8601 or a number of milliseconds (camelCase payloads of Copilot CLI). */
-function milliseconds(time: string | number | undefined): number | undefined {
+function milliseconds(time: unknown): number | undefined {
   const parsed = typeof time === 'string' ? Date.parse(time) : time;
-  return Number.isNaN(parsed) ? undefined : parsed;
+  return Number.isFinite(parsed) ? (parsed as number) : undefined;
 }
 
 const withoutSuffix = (id: string | undefined): string | undefined => id?.split('__vscode-')[0] || undefined;

@@ -1,7 +1,6 @@
-import type { AnalyzerSetting } from '../analyzers/runner.ts';
 import { isRecorded, newTrace, type Trace } from '../audit/trace.ts';
 import type { EntryOptions } from './entry-options.ts';
-import { type HookAnswer, runHook } from './run.ts';
+import { type HookAnswer, type HookInput, runHook } from './run.ts';
 import { readStdin } from './stdin.ts';
 
 /** Own deadline in milliseconds, well below the hosts' 30 s: past it the agent stops unchecked. */
@@ -12,7 +11,7 @@ const deadlineMs = 5000;
  * some hosts; a fault shows as one line on stderr. `script` is the hook file, which also runs a call with plugins in a thread of its own.
  */
 export async function hookProcess(
-  settings: readonly AnalyzerSetting[],
+  settings: HookInput['settings'],
   entry: EntryOptions,
   script: URL,
   version: () => string,
