@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { render, type Session, session, stopPayload, writeSession } from '../src/testing/index.ts';
+import { Scratch } from './support/hook.ts';
+
+// What a call costs is measured by bench/; here is counted what it reaches, which no other work of the machine can change.
+
+const built = fileURLToPath(new URL('../dist/hook.mjs', import.meta.url));
+/** Tells at the end on file descriptor 3 what was loaded. */
+const PROBE = `
+const compile = RegExp;
+let compiled = 0;
+globalThis.RegExp = new Proxy(compile, { construct: (target, args) => (compiled++, Reflect.construct(target, args)) });
+process.on('exit', () => {
+  const modules = process.moduleLoadList.map((name) => name.replace('NativeModule ', ''));
+  require('node:fs').writeSync(3, JSON.stringify({ modules, compiled, schemas: '__zod_globalConfig' in globalThis }));
+});`;
+/** Modules of node that only parts need which most calls do not reach; \`zlib\` unpacks the tables. */
+const DEAR = ['crypto', 'child_process', 'worker_threads', 'zlib', 'http', 'fs/promises', 'os'];
+
+let scratch: Scratch;
+let probe: string;
+beforeAll(() => {
+  if (!existsSync(built)) throw new Error('dist/hook.mjs is missing: npm run build');
+  scratch = new Scratch(['src/a.ts']);
+  probe = join(scratch.home, 'probe.cjs');
+  writeFileSync(probe, PROBE);
+});
+afterAll(() => scratch.remove());
+
+function reached(told: Session, active = false) {
+  const host = 'vscode-copilot';
+  const path = writeSession(told, host, scratch);
+  const { lines } = render(told, host, scratch.cwd);
+  const { output, stderr } = spawnSync(process.execPath, ['-r', probe, built], {
+    input: JSON.stringify(stopPayload(host, path, { cwd: scratch.cwd, lines, active })),
+    cwd: scratch.home,
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  const { modules, compiled, schemas } = JSON.parse(output[3] ?? '') as {
+    modules: string[];
+    compiled: number;
+    schemas: boolean;
+  };
+  return { dear: DEAR.filter((name) => modules.includes(name)), compiled, schemas };
+}
+
+const told = (answer: string): Session =>
+  session().user('What limits the size?').reads(`${scratch.cwd}/src/a.ts`).answers(answer);
+
+describe('what dist/hook.mjs reaches', () => {
+  it('is next to nothing where the agent was stopped before', () =>
+    expect(reached(told('`src/a.ts` exports the limit.'), true)).toEqual({ dear: [], compiled: 0, schemas: false }));
+
+  it('are no rules and no tables where the answer names no file', () => {
+    const { dear, compiled, schemas } = reached(told('There is none, so that any size will do.'));
+    expect({ dear, schemas }).toEqual({ dear: ['fs/promises', 'os'], schemas: true });
+    expect(compiled).toBeLessThan(30);
+  });
+
+  it('are few of the rules where it names one', () => {
+    const { dear, compiled } = reached(told('I read `src/a.ts`. `src/a.ts` exports the limit.'));
+    expect(dear).toEqual(['zlib', 'fs/promises', 'os']);
+    // There are more than a thousand.
+    expect(compiled).toBeLessThan(250);
+  });
+});
+
+// The aim is 250 KB (docs/performance.md). Until then it does not grow: what is read is parsed, in every call.
+it('dist/hook.mjs is no larger than it was', () => expect(statSync(built).size).toBeLessThan(660_000));
