@@ -6,13 +6,13 @@ import { readEntryOptions } from './hooks/entry-options.ts';
 import type { IsolatedCall } from './hooks/isolate.ts';
 import { hookProcess } from './hooks/process.ts';
 import { runHook } from './hooks/run.ts';
+import { threadArgument } from './hooks/thread-argument.ts';
 
 /** Written in by the build. */
 declare const TRANSCRIPT_HOOKS_VERSION: string;
 
 const builtin = async (): Promise<readonly AnalyzerSetting[]> => (await import('./analyzers/builtin.ts')).builtin;
-/** Set by hooks/isolate.ts; to ask `worker_threads` would load it in every call. */
-const isThread = new URL(import.meta.url).search === '?thread';
+const isThread = process.argv.at(-1) === threadArgument;
 
 if (!isThread && process.argv.at(-1) === sendArgument) {
   const { sendFromStdin } = await import('./audit/otel/export.ts');

@@ -114,7 +114,7 @@ function placeIn(error: unknown, name: string): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const [, url = '', line] = /(file:\/\/[^\s()]+?):(\d+)(?::\d+)?\)?$/m.exec(stack) ?? [];
   if (error instanceof SyntaxError && !line) return ` (\`node --check ${name}\` shows where)`;
-  return line && !/\/hook\.mjs(?:\?thread)?$/.test(url) ? ` (${fileURLToPath(url)}:${line})` : '';
+  return line && !url.endsWith('/hook.mjs') ? ` (${fileURLToPath(url)}:${line})` : '';
 }
 
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';

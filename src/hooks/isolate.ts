@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { EntryOptions } from './entry-options.ts';
 import type { HookAnswer } from './run.ts';
+import { threadArgument } from './thread-argument.ts';
 
 /** What the thread of its own is given. */
 export interface IsolatedCall {
@@ -18,8 +19,7 @@ const patienceMs = 3500;
  */
 export function isolated(script: URL, call: IsolatedCall): Promise<HookAnswer | string> {
   return new Promise((resolve) => {
-    // By its address src/hook.ts tells that it is the thread.
-    const worker = new Worker(new URL('?thread', script), { workerData: call, execArgv: [], stdout: true });
+    const worker = new Worker(script, { workerData: call, argv: [threadArgument], execArgv: [], stdout: true });
     worker.stdout.pipe(process.stderr);
     const end = (answer: HookAnswer | string) => {
       clearTimeout(timer);
