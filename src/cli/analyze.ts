@@ -9,6 +9,7 @@ import type { AnalyzeOptions } from './options.ts';
 import type { PluginUse } from './plugin-use.ts';
 import type { AnalysisReport, Problem, Reporter, ReporterOptions } from './report.ts';
 import { github } from './reporters/github.ts';
+import { html } from './reporters/html.ts';
 import { json } from './reporters/json.ts';
 import { junit } from './reporters/junit.ts';
 import { pretty } from './reporters/pretty.ts';
@@ -21,7 +22,7 @@ export interface CommandResult {
   stderr: string;
 }
 
-const reporters: Record<AnalyzeOptions['format'], Reporter> = { github, json, junit, pretty, sarif };
+const reporters: Record<AnalyzeOptions['format'], Reporter> = { github, html, json, junit, pretty, sarif };
 
 /** What a command is told beside its options. */
 export interface AnalyzeContext extends Pick<ReporterOptions, 'color' | 'version' | 'width'> {
@@ -39,7 +40,14 @@ export async function analyzeCommand(
   const { config, host, since, all, format, claims } = options;
   const { judged, analyzers, notes, faults } = await judgeAll(
     inputs,
-    { all, workspace, config, host, since, shown: format === 'pretty' },
+    {
+      all,
+      workspace,
+      config,
+      host,
+      since,
+      shown: format === 'html' ? 'timeline' : format === 'pretty' ? 'calls' : 'nothing',
+    },
     progress(inputs.length),
   );
   const transcripts = judged.flatMap(({ transcript }) => transcript ?? []);

@@ -7,6 +7,7 @@ import { analyze } from '../analyzers/runner.ts';
 import { noWorkspace, workspaceOnDisk } from '../analyzers/workspace.ts';
 import type { Configuration } from '../config/load.ts';
 import type { Host } from '../host.ts';
+import { timelineOf } from '../report/timeline.ts';
 import {
   hostOfTranscript,
   type Interaction,
@@ -30,8 +31,8 @@ export interface JudgeOptions {
   host: Host | undefined;
   /** Interactions that began before are left out, in milliseconds since the epoch. */
   since: number | undefined;
-  /** Tell what only people need. */
-  shown: boolean;
+  /** What only people need: the calls behind evidence, or all that happened. */
+  shown: 'nothing' | 'calls' | 'timeline';
 }
 
 export interface JudgeTask extends Input {
@@ -105,13 +106,14 @@ export class Judge {
     const cwd = directoryOf(interaction, this.options.workspace);
     const configuration = await this.configured.forDirectory(cwd);
     const report = await reportOf(interaction, configuration, filesIn(cwd, interaction));
-    if (!this.options.shown) return report;
+    if (this.options.shown === 'nothing') return report;
     const { path, root, startTime, end } = interaction.facts;
-    const calls = await callsBehind(path, { ...opening, end }, { from: report.root.from, ...report });
-    return {
-      ...report,
-      shown: { prompt: root?.text ?? '', ...(startTime !== undefined && { time: startTime }), calls },
-    };
+    const judged = { from: report.root.from, ...report };
+    const again = { ...opening, end };
+    const shown = { prompt: root?.text ?? '', ...(startTime !== undefined && { time: startTime }) };
+    if (this.options.shown === 'calls')
+      return { ...report, shown: { ...shown, calls: await callsBehind(path, again, judged) } };
+    return { ...report, shown: { ...shown, calls: {}, timeline: await timelineOf(path, again, judged) } };
   }
 
   /** What a person should know who reads "0 findings". */

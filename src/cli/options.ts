@@ -27,7 +27,7 @@ export interface AnalyzeOptions {
   force: boolean;
 }
 
-const formats = ['pretty', 'json', 'sarif', 'junit', 'github'] as const;
+const formats = ['pretty', 'json', 'sarif', 'junit', 'github', 'html'] as const;
 const levels = ['block', 'warn', 'never'] as const;
 
 /** Options of `analyze`. Throws {@link UsageError} that names the option and its values. */

@@ -2,6 +2,7 @@ import type { ClaimRecord } from '../analyzers/define.ts';
 import type { Remedy } from '../analyzers/locale.ts';
 import type { Fault, Finding } from '../analyzers/runner.ts';
 import type { Host } from '../host.ts';
+import type { Timeline } from '../report/timeline.ts';
 
 /** What `analyze` found out, before any format. The JSON format is this, by contract. */
 export interface AnalysisReport {
@@ -47,6 +48,8 @@ export interface Shown {
   time?: number;
   /** The tool calls that evidence points at, by line: `Read src/a.ts`. */
   calls: Record<number, string>;
+  /** All that happened. */
+  timeline?: Timeline;
 }
 
 /** Of an analyzer, what reports tell. */

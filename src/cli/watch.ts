@@ -43,7 +43,7 @@ export async function watchCommand(args: string[], version: string): Promise<voi
 
   const rules = new RuleFiles(values.config, () => watching.again());
   const watching = new Watching({
-    judge: { all: false, workspace, config: values.config, host, since: undefined, shown: true },
+    judge: { all: false, workspace, config: values.config, host, since: undefined, shown: 'calls' },
     newest: () => newestOf(follower.paths()),
     onJudged(judgement: Judgement) {
       output.judged(judgement);

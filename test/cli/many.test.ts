@@ -77,7 +77,7 @@ describe('analyze over many files', () => {
       config: undefined,
       host: undefined,
       since: undefined,
-      shown: false,
+      shown: 'nothing' as const,
     };
     const tasks = ['a', 'bad', 'c', 'd', 'bad', 'f'].map((path) => ({ path, searched: false }));
     let done = 0;
