@@ -17,18 +17,25 @@ export function client(): void {
     for (const row of document.querySelectorAll<HTMLElement>('[data-verdict]')) row.hidden = isOff(row.dataset.verdict);
     for (const row of document.querySelectorAll<HTMLElement>('[data-analyzer]'))
       row.hidden = isOff(row.dataset.analyzer);
-    let shown = 0;
-    for (const article of document.querySelectorAll('article')) {
+    const articles = [...document.querySelectorAll('article')];
+    for (const article of articles) {
       const rows = [...article.querySelectorAll<HTMLElement>('[data-verdict],[data-analyzer]')];
-      article.hidden = off.size > 0 && !rows.some((row) => !row.hidden);
-      if (!article.hidden) shown++;
+      article.hidden = rows.length === 0 ? off.has('none') : rows.every((row) => row.hidden);
     }
-    if (announce) announce.textContent = `${shown} shown`;
+    for (const section of document.querySelectorAll('section'))
+      section.hidden = [...section.querySelectorAll('article')].every((article) => article.hidden);
+    const shown = articles.filter((article) => !article.hidden).length;
+    if (announce) announce.textContent = off.size === 0 ? '' : `${shown} of ${articles.length}`;
   };
 
   const goTo = (id: string) => {
     const target = id ? document.getElementById(id) : null;
     if (!target) return;
+    if (target.closest('[hidden]')) {
+      // What a link leads to is shown, whatever the filters say.
+      for (const box of boxes) box.checked = true;
+      filter();
+    }
     for (let outer: Element | null = target; outer; outer = outer.parentElement)
       if (outer instanceof HTMLDetailsElement) outer.open = true;
     const inner = target.querySelector('details');

@@ -18,33 +18,33 @@ export function interactionSection(interaction: InteractionView): Content {
   const { id, title, where, time, counts, findings, claims, answer, items, earlier, left, faults } = interaction;
   const when = time === undefined ? '' : `, ${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const tally = verdicts.filter((verdict) => counts[verdict] > 0);
-  return html`<article id="${id}"${findings.length > 0 && html` data-found`}><details${findings.length > 0 && html` open`}>
+  return html`<article id="${id}"${findings.length > 0 && html` data-found`}${findings.length + claims.length === 0 && html` data-none`}><details${findings.length > 0 && html` open`}>
 <summary><span class="t">${title}</span><span class="w">${where}${when}</span><span class="k">${
     findings.length > 0 &&
     html`<b class="v v-missing">${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}</b> `
-  }${tally.map((verdict) => html`<span class="v ${`v-${verdict}`}" title="${verdict}">${signs[verdict]} ${counts[verdict]}</span> `)}</span></summary>
+  }${tally.map((verdict) => html`<span class="v ${`v-${verdict}`}" title="${verdict}">${signs[verdict]} ${counts[verdict]}<span class="sr"> ${verdict}</span></span> `)}</span></summary>
 <div class="in">
 ${findings.map(findingView)}
 ${faults.map((fault) => html`<p class="finding" data-mode="warn">An analyzer failed: ${fault}</p>`)}
-${answer.length > 0 && html`<h4>Answer</h4><div class="answer">${answer.map(({ text, claim }) => (claim ? marked(text, claim) : text))}</div>`}
-${claims.length > 0 && html`<h4>Files that it names</h4><ol class="claims">${claims.map(claimView)}</ol>`}
-${earlier.length > 0 && html`<h4>Earlier in the session</h4><ol class="time">${earlier.map(itemView)}</ol>`}
-${items.length > 0 && html`<h4>What happened</h4><ol class="time">${folded(items)}</ol>`}
-${left > 0 && html`<p class="dim">${left} more things happened that are left out here; a report of this transcript alone, or the transcript itself, has them.</p>`}
+${answer.length > 0 && html`<h3>Answer</h3><div class="answer">${answer.map(({ text, claim }) => (claim ? marked(text, claim) : text))}</div>`}
+${claims.length > 0 && html`<h3>Files that it names</h3><ol class="claims">${claims.map(claimView)}</ol>`}
+${earlier.length > 0 && html`<h3>Earlier in the session</h3><ol class="time">${earlier.map(itemView)}</ol>`}
+${items.length > 0 && html`<h3>What happened</h3><ol class="time">${folded(items)}</ol>`}
+${left > 0 && html`<p class="dim">${left} more things that happened are left out here. A report of fewer files shows more of them.</p>`}
 </div></details></article>`;
 }
 
 const marked = (text: string, { id, verdict }: ClaimView): Content =>
-  html`<a href="#${id}" class="${`v-${verdict}`}" data-sign="${signs[verdict]}" title="${verdict}">${text}</a>`;
+  html`<a href="#${id}" class="${`v-${verdict}`}" data-sign="${signs[verdict]}" title="${verdict}">${text}<span class="sr"> (${verdict})</span></a>`;
 
 const findingView = ({ id, analyzer, messageId, mode, message, quote, evidence }: FindingView): Content =>
   html`<div class="finding" id="${id}" data-mode="${mode}" data-analyzer="${analyzer}"><b>${mode}</b> ${message}
 <div class="dim">${quote !== undefined && html`“${quote}” `}<code>${analyzer}/${messageId}</code></div>${evidenceList(evidence)}</div>`;
 
-const claimView = ({ id, text, path, verdict, judged, evidence }: ClaimView): Content =>
+const claimView = ({ id, text, path, verdict, judged, said, evidence }: ClaimView): Content =>
   html`<li id="${id}" data-verdict="${verdict}"><span class="v ${`v-${verdict}`}"><span aria-hidden="true">${signs[verdict]}</span> ${verdict}</span>
-<span><code>${text}</code>${path !== text && html` <span class="dim">(${path})</span>`} <span class="dim">${judged}</span></span>${
-    evidence.length > 0 ? evidenceList(evidence) : html`<div class="e dim">nothing in the session</div>`
+<span><code>${text}</code>${path !== text && html` <span class="dim">(${path})</span>`} <span class="dim">${judged}${said && html`, said in <a href="${said.href}">${said.text}</a>`}</span></span>${
+    evidence.length > 0 ? evidenceList(evidence) : html`<div class="e dim">nothing in the session shows it</div>`
   }</li>`;
 
 const evidenceList = (evidence: readonly EvidenceView[]): Content =>
@@ -53,12 +53,12 @@ const evidenceList = (evidence: readonly EvidenceView[]): Content =>
 
 function itemView({ id, line, kind, title, text, cut, failed, agent, isEvidence }: ItemView): Content {
   const head = html`<span class="l">line ${line}</span><span class="h${kind === 'prompt' ? ' p' : ''}">${agent !== undefined && 'sub-agent: '}${title}${failed && ' (failed)'}</span>`;
-  const body = html`<pre tabindex="-1">${text}</pre>${cut !== undefined && html`<p class="dim">${cut} characters left out</p>`}`;
-  const isPlain = kind === 'prompt' || kind === 'said';
+  const isSaid = kind === 'prompt' || kind === 'said';
+  const body = html`<pre${isSaid && html` class="say"`}>${text}</pre>${cut !== undefined && html`<p class="dim">${cut} characters left out</p>`}`;
   return html`<li${id && html` id="${id}"`}${isEvidence && html` data-evidence`}${failed && html` data-failed`}>${
     text.trim() === ''
       ? head
-      : isPlain
+      : isSaid
         ? html`${head}${body}`
         : html`<details><summary>${head}</summary>${body}</details>`
   }</li>`;

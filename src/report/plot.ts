@@ -7,6 +7,8 @@ interface Column {
 }
 
 const mostColumns = 60;
+/** Fewer would be broad blocks. */
+const fewestColumns = 16;
 
 /** Claims by verdict over time, as bars and as a table: by day where the transcripts tell days, else by interaction. */
 export function plot(transcripts: readonly TranscriptView[]): Content {
@@ -25,7 +27,7 @@ export function plot(transcripts: readonly TranscriptView[]): Content {
     return html`<g><title>${`${name}: ${told(counts)}`}</title>${stack}</g>`;
   });
   return html`<h2 id="over-time">File claims by verdict, by ${by}</h2>
-<svg class="plot" role="img" aria-labelledby="over-time" viewBox="0 0 ${columns.length * 10} 100" preserveAspectRatio="none">${bars}</svg>
+<svg class="plot" role="img" aria-labelledby="over-time" viewBox="0 0 ${Math.max(columns.length, fewestColumns) * 10} 100" preserveAspectRatio="none">${bars}</svg>
 <details><summary>The same as a table</summary><div class="scroll" tabindex="0" role="group" aria-label="Claims by verdict"><table>
 <thead><tr><th scope="col">${by}</th>${verdicts.map((verdict) => html`<th scope="col" class="n">${verdict}</th>`)}</tr></thead>
 <tbody>${columns.map(({ name, counts }) => html`<tr><th scope="row">${name}</th>${verdicts.map((verdict) => html`<td class="n">${counts[verdict]}</td>`)}</tr>`)}</tbody>

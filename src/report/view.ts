@@ -21,6 +21,8 @@ export interface ClaimView {
   verdict: Verdict;
   /** "content", or "change, negated". */
   judged: string;
+  /** Where the agent wrote it. */
+  said?: EvidenceView;
   evidence: EvidenceView[];
 }
 
@@ -75,17 +77,31 @@ export interface ReportView {
   analyzers: [name: string, findings: number][];
   interactions: number;
   problems: string[];
-  /** Interactions whose timeline was left out for the size of the page. */
-  without: number;
+  /** Interactions of which not all is shown, for the size of the page. */
+  shortened: number;
 }
 
-/** Characters of timelines on one page; a browser opens a page of some megabytes at once. */
-const mostText = 3_000_000;
+/** Characters of timelines on one page, with what an item costs besides: a browser opens that at once. */
+const mostText = 1_000_000;
+const itemCost = 300;
+
+/** Characters of one text. What a transcript names may be of any length. */
+const mostTitle = 140;
+const mostName = 1000;
+const mostAnswer = 20_000;
 
 export function viewOf({ transcripts, problems = [] }: AnalysisReport): ReportView {
-  const budget = { left: mostText, without: 0 };
+  const whole = wholeOnes(transcripts);
   const views = transcripts
-    .map((transcript, i) => transcriptView(transcript, `t${i + 1}`, budget))
+    .map(({ path, host, interactions }, i): TranscriptView => {
+      const id = `t${i + 1}`;
+      return {
+        id,
+        path,
+        host: host ?? 'unknown host',
+        interactions: interactions.map((one, k) => interactionView(one, `${id}-i${k + 1}`, whole.has(one))),
+      };
+    })
     .filter(({ interactions }) => interactions.length > 0);
   const all = views.flatMap(({ interactions }) => interactions);
   const byAnalyzer = new Map<string, number>();
@@ -96,40 +112,30 @@ export function viewOf({ transcripts, problems = [] }: AnalysisReport): ReportVi
     counts: sum(all.map(({ counts }) => counts)),
     analyzers: [...byAnalyzer],
     interactions: all.length,
-    problems: problems.map(({ message }) => message),
-    without: budget.without,
+    problems: problems.map(({ message }) => shortened(message, mostName)),
+    shortened: all.filter(({ left }) => left > 0).length,
   };
 }
 
 export const sum = (all: readonly Counts[]): Counts =>
   Object.fromEntries(verdicts.map((verdict) => [verdict, all.reduce((n, one) => n + one[verdict], 0)])) as Counts;
 
-interface Budget {
-  left: number;
-  without: number;
-}
-
-function transcriptView({ path, host, interactions }: TranscriptReport, id: string, budget: Budget): TranscriptView {
-  // Those with findings are why people look.
-  const kept = new Set<InteractionReport>();
-  for (const one of [...interactions].sort((a, b) => Number(b.findings.length > 0) - Number(a.findings.length > 0))) {
+/** Those with findings are why people look, those with claims come next. */
+function wholeOnes(transcripts: readonly TranscriptReport[]): ReadonlySet<InteractionReport> {
+  const all = transcripts.flatMap(({ interactions }) => interactions);
+  const rank = ({ findings, claims }: InteractionReport) => (findings.length > 0 ? 0 : claims.length > 0 ? 1 : 2);
+  const whole = new Set<InteractionReport>();
+  let room = mostText;
+  for (const one of all.toSorted((a, b) => rank(a) - rank(b))) {
     const size = (one.shown?.timeline?.items ?? []).reduce(
-      (n, { text, title }) => n + text.length + title.length + 200,
+      (n, { text, title }) => n + text.length + title.length + itemCost,
       0,
     );
-    if (size > budget.left) {
-      if (size > 0) budget.without++;
-      continue;
-    }
-    budget.left -= size;
-    kept.add(one);
+    if (size > room) continue;
+    room -= size;
+    whole.add(one);
   }
-  return {
-    id,
-    path,
-    host: host ?? 'unknown host',
-    interactions: interactions.map((one, i) => interactionView(one, `${id}-i${i + 1}`, kept.has(one))),
-  };
+  return whole;
 }
 
 function interactionView(report: InteractionReport, id: string, whole: boolean): InteractionView {
@@ -143,18 +149,24 @@ function interactionView(report: InteractionReport, id: string, whole: boolean):
     met.add(item.line);
     return {
       ...item,
+      title: shortened(item.title, mostName),
       id: first ? `${id}-L${item.line}` : '',
       isEvidence: wanted.has(item.line),
     };
   };
-  const items = whole ? (timeline?.items ?? []).map(itemView) : [];
-  const earlier = whole ? (timeline?.earlier ?? []).map(itemView) : [];
+  const happened = timeline?.items ?? [];
+  const said = happened.filter(({ kind, agent }) => kind === 'said' && agent === undefined);
+  const sayings = claims.map(({ text }) => said.findLast((one) => one.text.includes(text)) ?? said.at(-1));
+  // What a verdict rests on is there whatever the size.
+  const kept = whole ? happened : happened.filter((item) => wanted.has(item.line) || sayings.includes(item));
+  const items = kept.map(itemView);
+  const earlier = (timeline?.earlier ?? []).map(itemView);
   const calls = shown?.calls ?? {};
   const evidenceView = (item: EvidenceItem): EvidenceView => {
     const { source, line } = item;
     if (line === undefined) return { text: source === 'disk' ? 'on disk' : source };
     const named = calls[line] ?? [...items, ...earlier].find((one) => one.line === line)?.title ?? source;
-    const text = `line ${line}: ${named}${item.earlier ? ' (earlier in the session)' : ''}`;
+    const text = `line ${line}: ${shortened(named, mostName)}${item.earlier ? ' (earlier in the session)' : ''}`;
     return met.has(line) ? { text, href: `#${id}-L${line}` } : { text };
   };
   const evidence = (list: readonly EvidenceItem[]): EvidenceView[] => [
@@ -163,16 +175,17 @@ function interactionView(report: InteractionReport, id: string, whole: boolean):
   const claimViews = claims.map(
     (claim, i): ClaimView => ({
       id: `${id}-c${i + 1}`,
-      text: claim.text,
-      path: claim.path,
+      text: shortened(claim.text, mostName),
+      path: shortened(claim.path, mostName),
       verdict: claim.verdict,
       judged: claim.stance === 'asserted' ? claim.kind : `${claim.kind}, ${claim.stance}`,
+      ...(sayings[i] && { said: { text: `line ${sayings[i].line}`, href: `#${id}-L${sayings[i].line}` } }),
       evidence: evidence(claim.evidence),
     }),
   );
   return {
     id,
-    title: shown?.prompt.trim().replace(/\s+/g, ' ').slice(0, 160) || '(no prompt)',
+    title: shortened(shown?.prompt.slice(0, mostText).trim().replace(/\s+/g, ' ') ?? '', mostTitle) || '(no prompt)',
     where: root.line === null ? `from line ${root.from}` : `line ${root.line}`,
     ...(shown?.time !== undefined && { time: shown.time }),
     counts: sum(claims.map(({ verdict }) => ({ ...none, [verdict]: 1 }))),
@@ -181,18 +194,21 @@ function interactionView(report: InteractionReport, id: string, whole: boolean):
       analyzer: finding.analyzer,
       messageId: finding.messageId,
       mode: finding.mode,
-      message: finding.message,
-      ...(finding.claim && { quote: finding.claim.text }),
+      message: shortened(finding.message, mostName),
+      ...(finding.claim && { quote: shortened(finding.claim.text, mostName) }),
       evidence: evidence(finding.evidence),
     })),
     claims: claimViews,
     answer: partsOf(timeline?.answer ?? '', claimViews),
     items,
     earlier,
-    left: (timeline?.left ?? 0) + (whole ? 0 : (timeline?.items.length ?? 0)),
-    faults: faults.map(({ analyzer, error }) => `${analyzer}: ${error}`),
+    left: (timeline?.left ?? 0) + happened.length - kept.length,
+    faults: faults.map(({ analyzer, error }) => shortened(`${analyzer}: ${error}`, mostName)),
   };
 }
+
+const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
 
 const none: Counts = { missing: 0, unchanged: 0, unopened: 0, unknown: 0, supported: 0 };
 
@@ -207,6 +223,9 @@ export function partsOf(answer: string, claims: readonly ClaimView[]): AnswerPar
     parts.push({ text: claim.text, claim });
     at = found + claim.text.length;
   }
-  if (at < answer.length) parts.push({ text: answer.slice(at) });
+  const rest = answer.slice(at);
+  if (rest.length > mostAnswer)
+    parts.push({ text: `${rest.slice(0, mostAnswer)} … ${rest.length - mostAnswer} more characters` });
+  else if (rest) parts.push({ text: rest });
   return parts;
 }
