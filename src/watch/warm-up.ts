@@ -29,7 +29,14 @@ export async function warmUp(): Promise<void> {
     try {
       const path = join(folder, 'session.jsonl');
       await writeFile(path, `${transcript}\n`);
-      const options = { all: false, workspace: folder, config: 'none', host: undefined, since: undefined, shown: true };
+      const options = {
+        all: false,
+        workspace: folder,
+        config: 'none',
+        host: undefined,
+        since: undefined,
+        shown: 'calls' as const,
+      };
       for (const task of [1, 2]) await judgeAll([{ path, searched: task === 2 }], options);
     } finally {
       await rm(folder, { recursive: true, force: true });
