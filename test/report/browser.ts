@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import axe from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 
@@ -16,7 +16,6 @@ const executable = [
 
 const isRequired = process.env.TRANSCRIPT_HOOKS_BROWSER === 'required';
 const artifacts = fileURLToPath(new URL('../../artifacts/', import.meta.url));
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } } as const;
 export const schemes = ['light', 'dark'] as const;
@@ -90,7 +89,7 @@ export async function objections(page: Page): Promise<string[]> {
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
     );
-  }, axe);
+  }, axe.source);
 }
 
 interface AxeResult {
