@@ -38,6 +38,7 @@ td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}th{font-weight:600}
 svg.plot{display:block;width:100%;height:9rem;margin-top:.5rem}
 .v{font-weight:600;white-space:nowrap}
 .v-missing{color:var(--missing)}.v-unchanged{color:var(--unchanged)}.v-unopened{color:var(--unopened)}.v-unknown{color:var(--unknown)}.v-supported{color:var(--supported)}
+rect.judged{fill:var(--line)}rect.blocked{fill:var(--missing)}
 rect.v-missing{fill:var(--missing)}rect.v-unchanged{fill:var(--unchanged)}rect.v-unopened{fill:var(--unopened)}rect.v-unknown{fill:var(--unknown)}rect.v-supported{fill:var(--supported)}
 article{border:1px solid var(--line);border-radius:10px;margin:.6rem 0;content-visibility:auto;contain-intrinsic-size:auto 3.2rem}
 article>details>summary{padding:.7rem 1rem;cursor:pointer;display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1rem 1rem;align-items:baseline}

@@ -129,7 +129,7 @@ describe('the page', () => {
     // Each tag is one that the page is made of.
     const tags = new Set([...page.matchAll(/<(\/?[a-z]\w*)/g)].map(([, tag = '']) => tag.replace('/', '')));
     expect([...tags].sort()).toEqual(
-      'body br g h1 h2 head html main meta p rect style svg table tbody td th thead title tr div'
+      'b body br g h1 h2 head header html li main meta p rect style svg table tbody td th thead title tr ul div'
         .split(' ')
         .filter((tag) => tags.has(tag))
         .sort(),
