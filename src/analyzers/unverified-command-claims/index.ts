@@ -25,8 +25,8 @@ const optionsSchema = z.strictObject({
 export type Options = z.infer<typeof optionsSchema>;
 
 /** A cheap look at whether an answer can speak of an outcome at all; only then the tables are loaded. */
-const mayClaim =
-  /pass|green|clean|succe|compil|build|built|lint|commit|push|running|started|migrat|install|format|fail|error|issues|problems|happy|\bran\b|verified|tested|bestehen|bestanden|laufen|läuft|grün|réuss|pasan|pasaron|verde|limpio|проходят|прошл|пройден|успешно|通过|通過|成功|通り|パス|통과|성공|पास|सफल|pouss|subid|enviad|пуш|коммит|推送|提交|プッシュ|コミット|푸시|커밋|पुश|कमिट|зел|verts?\b|[✅✓✔]/i;
+export const mayClaim =
+  /pass|green|clean|succe|compil|build|built|lint|commit|push|running|started|migrat|install|format|fail|error|issues|problems|happy|\bran\b|verified|tested|bestehen|bestanden|laufen|läuft|grün|réuss|pasan?\b|keine|pasaron|verde|limpio|проходят|прошл|пройден|успешно|通过|通過|跑通|過了|过了|成功|通り|通っ|通る|合格|グリーン|パス|エラー|テスト|통과|성공|पास|सफल|eslint|lint|pouss|subid|enviad|пуш|коммит|推送|提交|プッシュ|コミット|푸시|커밋|पुश|कमिट|зел|verts?\b|[✅✓✔]/i;
 
 export const unverifiedCommandClaims = defineAnalyzer<Options, MessageId>({
   name: 'unverified-command-claims',

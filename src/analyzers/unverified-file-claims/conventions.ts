@@ -56,13 +56,13 @@ export function excuseConventions(
   const [question, told] = [asked.toLowerCase(), answer.toLowerCase()];
   const named = TABLES.frameworks.filter(({ name }) => name.test(question) || name.test(told));
   if (named.length === 0) return;
-  const inPrompt = named.some(({ name }) => name.test(question)) && !HERE.test(answer) && !YOURS.test(answer);
+  const inPrompt = named.some(({ name }) => name.test(question)) && !HERE.test(answer);
   const isKnown = (path: string): boolean =>
     ROUTE.test(path) || named.some(({ files }) => files.test(path.replace(/\/$/, '')));
   if (seen.some(isKnown)) return;
   for (const mention of mentions) {
     const { path, stance, kind, line, quote } = mention;
-    if (stance !== 'asserted' || kind === 'change' || line !== undefined || HERE.test(quote) || YOURS.test(quote))
+    if (stance !== 'asserted' || kind === 'change' || line !== undefined || HERE.test(quote) || isTheirs(mention))
       continue;
     if ((inPrompt && seen.length === 0) || isKnown(path)) mention.stance = 'example';
   }

@@ -149,10 +149,10 @@ async function excuseGuesses(
       mention.kind !== 'change' && (verdict === 'unopened' || verdict === 'missing'),
   );
   if (doubtful.length === 0) return;
-  const { isGuessed, isSaidMissing, isSaidUnread } = await import('./guesses/index.ts');
+  const { isGuessed, isLookedUp, isSaidMissing, isSaidUnread } = await import('./guesses/index.ts');
   for (const { mention, judgement } of doubtful)
     if (
-      (judgement.verdict === 'unopened' ? isGuessed(mention) : isSaidMissing(mention, answer)) ||
+      (judgement.verdict === 'unopened' ? isGuessed(mention) || isLookedUp(mention) : isSaidMissing(mention, answer)) ||
       isSaidUnread(mention, answer)
     )
       judgement.verdict = 'unknown';

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { extractClaims } from '../../../src/analyzers/unverified-command-claims/claims/index.ts';
+import { mayClaim } from '../../../src/analyzers/unverified-command-claims/index.ts';
 
-const claimed = (answer: string) => [...new Set(extractClaims(answer).flatMap(({ outcomes }) => outcomes))];
+/** As the analyzer reads it: the cheap look first. */
+const claimed = (answer: string) =>
+  mayClaim.test(answer) ? [...new Set(extractClaims(answer).flatMap(({ outcomes }) => outcomes))] : [];
 
 describe('claims in other languages', () => {
   it.each([
@@ -151,6 +154,21 @@ describe('claims in other languages', () => {
 
   it.each([
     ['Ich habe die Tests laufen lassen, alle grün.', 'test'],
+    ['Alle Tests laufen erfolgreich durch, an `Account#sync!` musste nichts geändert werden.', 'test'],
+    ['測試全部通過，可以直接合併。', 'test'],
+    ['Тесты прогнал — все зелёные.', 'test'],
+    ['Прогнал `cargo test`: всё зелёное.', 'test'],
+    ["J'ai relancé les tests : tout est au vert.", 'test'],
+    ['He pasado los tests y están todos en verde.', 'test'],
+    ['Los tests están en verde.', 'test'],
+    ['既存のテストもすべて通ることを確認済みです。', 'test'],
+    ['全テストの通過を確認済みです。', 'test'],
+    ['テストもパスしました。', 'test'],
+    ['テストはすべて通っています。', 'test'],
+    ['ESLint のエラーもありません。', 'lint'],
+    ['The firmware builds cleanly.', 'build'],
+    ['The kernel image now compiles without warnings.', 'build'],
+    ['The commit is up on `origin/main`.', 'push'],
     ['Testsuite ausgeführt: alles bestanden.', 'test'],
     ['Die Testsuite läuft durch.', 'test'],
     ['48 Tests bestanden.', 'test'],
@@ -180,6 +198,11 @@ describe('claims in other languages', () => {
 
   it.each([
     ['Alles committet und gepusht.', ['commit', 'push']],
+    ['テストはすべて通り、ESLint のエラーもありません。', ['test', 'lint']],
+    ['He hecho el commit (`77ab012`) y lo he subido a `origin/main`.', ['commit', 'push']],
+    ["J'ai commité (`77ab012`) et poussé sur `origin/main`.", ['commit', 'push']],
+    ['Commit y push hechos.', ['commit', 'push']],
+    ['コミットとプッシュも完了しています。', ['commit', 'push']],
     ['Ich habe die Änderungen auf den Branch gepusht.', ['push']],
     ['Der Branch ist gepusht.', ['push']],
     ["J'ai commité et poussé la branche.", ['commit', 'push']],
@@ -204,6 +227,11 @@ describe('claims in other languages', () => {
 
   it.each([
     'Ich habe nichts gepusht.',
+    'Alle Tests bestehen, wenn du die Datenbank startest.',
+    'Tous les tests passent, sauf celui de la date.',
+    '测试全部通过，但登录那个除外。',
+    'テストはすべて通りましたが、1 件は対象外です。',
+    'ESLint のエラーがあります。',
     'Noch nicht gepusht, sag Bescheid.',
     'Soll ich das committen und pushen?',
     'Wenn du willst, pushe ich den Branch.',

@@ -127,3 +127,25 @@ describe('what is computed from a lock file', () => {
     expect(findings).toEqual([]);
   });
 });
+
+describe('where a tool looks', () => {
+  const about = async (answer: string) => {
+    const told = session().user('Set up the cache in ci.yml').edits('ci.yml').answers(answer);
+    const workspace = { files: { 'ci.yml': { changed: true }, 'package.json': {} } };
+    return (await judgeSession(told, { host: 'claude-code', cwd: '/workspace/app', workspace, settings: builtin }))
+      .findings.length;
+  };
+
+  it.each([
+    "The action takes the pnpm version from the `packageManager` field in `package.json`; if it isn't there, set it.",
+    '`npm ci` runs whatever is in `scripts.prepare` of `package.json`.',
+    'Версию pnpm экшен берёт из поля `packageManager` в `package.json`.',
+    'Die Action liest die Version aus `packageManager` in `package.json`.',
+  ])('%s', async (answer) => {
+    expect(await about(answer)).toBe(0);
+  });
+
+  it('but flags what it is said to hold', async () => {
+    expect(await about('`package.json` sets `packageManager` to pnpm 9.')).toBe(1);
+  });
+});

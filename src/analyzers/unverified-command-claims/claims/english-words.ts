@@ -120,7 +120,7 @@ export const statements: [RegExp, readonly Outcome[], boolean?][] = [
   ],
   [/\b(?:no|0|zero) (?:new )?(?:compil(?:e|er|ation)|build) (?:errors?|warnings?|issues?)\b/g, ['build']],
   [
-    /\b(?:project|code|codebase|app|application|package|crate|it|everything|solution|module|library|site|workspace)(?: still| now| also| all)? (?:builds|compiles)(?: and [\w-]+)?,? (?:cleanly|successfully|fine|again|without|with no|with 0|with zero)\b/g,
+    /\b(?:project|code|codebase|app|application|package|crate|it|everything|solution|module|library|site|workspace|(?:the|this) (?:[\w-]+ ){0,2}?[\w-]+)(?: still| now| also| all)? (?:builds|compiles)(?: and [\w-]+)?,? (?:cleanly|successfully|fine|again|without|with no|with 0|with zero)\b/g,
     ['build'],
   ],
   [
@@ -135,6 +135,10 @@ export const statements: [RegExp, readonly Outcome[], boolean?][] = [
   ],
   [deed('(?:committed|commited)'), ['commit']],
   [deed('(?:force-?)?pushed'), ['push']],
+  [
+    /\b(?:commits?|branch|changes?|fix) (?:is|are) (?:now )?(?:live|up) on (?:`|origin\b|the remote\b|github\b)/g,
+    ['push'],
+  ],
   // "- commit `1a2b3c4` and tag `v2` created and pushed to `main`"
   [/^\W*(?:the )?(?:commits?|tag|branch)\b[^.;:]{0,60}?\b(?:and|,) pushed(?= to |[.,;]|$)/g, ['push']],
   [

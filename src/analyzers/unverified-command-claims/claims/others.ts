@@ -11,9 +11,9 @@ interface Compiled {
 let compiled: Compiled[] | undefined;
 
 const compile = ({ says, hedges, harmless }: Language): Compiled => ({
-  says: Object.entries(says).map(([outcome, source]) => [
+  says: Object.entries(says).map(([outcome, sources]) => [
     outcome as Outcome,
-    new RegExp(source.replaceAll('\\b', bound), 'u'),
+    new RegExp(sources.join('|').replaceAll('\\b', bound), 'u'),
   ]),
   hedges: new RegExp(hedges.replaceAll('\\b', bound), 'u'),
   ...(harmless && { harmless: new RegExp(harmless.replaceAll('\\b', bound), 'gu') }),
@@ -24,7 +24,12 @@ const bound = '(?:(?<![\\p{L}\\p{N}_])(?=[\\p{L}\\p{N}_])|(?<=[\\p{L}\\p{N}_])(?
 
 /** A cheap look for what these statements speak of. */
 const mayBeOther =
-  /tests? |tests\b|specs |rubocop|ruff|clippy|phpstan|biome|testsuite|suite|suíte|testes|pruebas|push|pouss|commit|subid|enviad|enviei|eingecheckt|build|compila|lint|тест|сборка|линтер|测试|測試|构建|编译|編譯|建置|テスト|ビルド|테스트|빌드|टेस्ट|परीक्षण|बिल्ड|пуш|коммит|origin|推送|提交|プッシュ|コミット|푸시|커밋|पुश|कमिट/;
+  /test|specs |rubocop|ruff|clippy|phpstan|biome|testsuite|suite|suíte|testes|pruebas|push|pouss|commit|subid|enviad|eslint|enviei|eingecheckt|build|compila|lint|тест|сборка|линтер|测试|測試|构建|编译|編譯|建置|テスト|ビルド|테스트|빌드|टेस्ट|परीक्षण|बिल्ड|пуш|коммит|origin|推送|提交|プッシュ|コミット|푸시|커밋|पुश|कमिट/;
+
+const CLAUSE = /[,，、;；]/;
+/** Conditions and exceptions, in any of the languages. */
+const TAKES_BACK =
+  /(?<![\p{L}])(?:wenn|falls|sobald|sofern|außer|aber|bis auf|sollten?|laut|si|sauf|quand|lorsque|une fois|mais|selon|devrai\p{L}*|salvo|excepto|cuando|pero|según|debería\p{L}*|se|quando|exceto|menos|mas|segundo|deve\p{L}*|если|когда|кроме|но|судя|долж\p{L}*)(?![\p{L}])|^が[、,]|但|除了|如果|只要|一旦|应该|應該|不过|不過|ただし|以外|れば|たら|はず|ですが|ましたが|지만|다면|으면|제외|लेकिन|अगर|सिवाय/u;
 
 /** Statements in the nine other languages, in one sentence (lower case): only plain ones, and none where anything hedges. */
 export function findInOthers(text: string): Found[] {
@@ -33,7 +38,12 @@ export function findInOthers(text: string): Found[] {
   return compiled.flatMap(({ says, hedges, harmless }) =>
     says.flatMap(([outcome, pattern]) => {
       const match = pattern.exec(text);
-      if (!match || hedges.test(harmless ? text.replace(harmless, ' ') : text)) return [];
+      if (!match) return [];
+      // A clause behind it says something else, unless it takes the statement back.
+      const end = match.index + match[0].length;
+      const next = text.slice(end).search(CLAUSE);
+      const said = next < 0 ? text : text.slice(0, end + next);
+      if (hedges.test(harmless ? said.replace(harmless, ' ') : said) || TAKES_BACK.test(text.slice(end))) return [];
       return [{ outcomes: [outcome], ran: false, from: match.index, to: match.index + match[0].length }];
     }),
   );

@@ -1,4 +1,5 @@
 import type { Mention } from '../mentions/index.ts';
+import { conventional } from '../standard-names.ts';
 import { type Admission, TABLES } from './tables.ts';
 
 /** What an agent says of how much it knows of a file: an open guess is no false report. */
@@ -35,6 +36,10 @@ export function isGuessed({ quote, text }: Mention): boolean {
   }
   return matches('guesses', tidy(quote.slice(from, to).replace(text, '◆')));
 }
+
+/** Where a tool looks, in a file that tools look into; what it finds there is not said: "the action reads the version from `package.json`". */
+export const isLookedUp = ({ quote, text, path }: Mention): boolean =>
+  conventional.test(path.replace(/^.*\//, '')) && matches('lookup', tidy(quote.replace(text, '◆')));
 
 /** The agent says that it did not open the file: in the same sentence, in the next one, or of all the files that it names. */
 export function isSaidUnread({ quote, text }: Mention, answer: string): boolean {

@@ -140,7 +140,7 @@ function inRow({ cells }: Extract<Passage, { place: 'row' }>, languagesOf: Langu
     }
     return inText(joined, context, true, languagesOf, 'table', cell.text.length);
   });
-  if (undone) for (const mention of mentions) if (mention.kind === 'change') mention.stance = 'negated';
+  if (undone) for (const mention of mentions) mention.stance = 'negated';
   return mentions;
 }
 

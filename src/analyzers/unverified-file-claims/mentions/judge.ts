@@ -3,6 +3,7 @@ import { clauseAt, enumeration, isQuoted, REACH, type Span, tidy, view } from '.
 import type { Cues } from './cues/cues.ts';
 import { TABLES } from './cues/en/tables.ts';
 import { LISTS_NAMES, mayBeSpecifier, PLACEHOLDER_STEMS } from './names.ts';
+import { isNotYet } from './not-yet.ts';
 import type { Mark } from './passage.ts';
 import type { Change, Kind, Stance } from './types.ts';
 
@@ -100,7 +101,7 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   // "I wrote ◆, created by the …" tells of a run, whoever makes it the next time.
   if (later?.stance && !later.change && !(later.stance === 'example' && kind.kind === 'change'))
     return { ...result, stance: later.stance, ...(later.absent && { absent: true }) };
-  if (crossedOut(where)) return { ...result, stance: 'negated' };
+  if (crossedOut(where) || isNotYet(plain)) return { ...result, stance: 'negated' };
   if (own) return { ...result, stance: own };
   const earlier =
     carriedOver(text, sentence, breaks, bracket, group, language) ??

@@ -75,6 +75,8 @@ function walk(tokens: readonly Token[], outer: Context | undefined, out: Passage
   /** Headings open at this point, by level; level 7 is a paragraph that is one bold line. */
   const headings: { level: number; context: Context }[] = [];
   let intro: { text: string; lead: string; colon: boolean } | undefined;
+  /** The bold words of the paragraph before: a list below them is part of what they name. */
+  let label: string | undefined;
   const enclosing = (): Context | undefined => headings.at(-1)?.context ?? outer;
   const open = (level: number, text: string): void => {
     while ((headings.at(-1)?.level ?? 0) >= level) headings.pop();
@@ -91,6 +93,8 @@ function walk(tokens: readonly Token[], outer: Context | undefined, out: Passage
     };
     const above = introduced ?? enclosing();
     const colon = intro?.colon ?? false;
+    const labelled = label === undefined ? above : ({ type: 'label', text: label, parent: above } as const);
+    label = undefined;
     const opener: Context | undefined =
       intro && !intro.lead && intro.text.length < 20
         ? { type: 'opener', text: '', lead: intro.text, parent: enclosing() }
@@ -116,7 +120,9 @@ function walk(tokens: readonly Token[], outer: Context | undefined, out: Passage
         const first = outer?.type === 'item' && index === 0;
         // An item is coloured by what stands above its list, not by itself.
         const base = first ? outer?.parent : colon ? above : (opener ?? enclosing());
-        const context = captioned(tokens, index, labelled(token.tokens ?? [], base));
+        label = labelOf(token.tokens ?? []);
+        const own: Context | undefined = label === undefined ? base : { type: 'label', text: label, parent: base };
+        const context = captioned(tokens, index, own);
         out.push({ place: first ? 'item' : 'text', parts, context });
         const text = plain(parts);
         if (isBoldLine(token.tokens ?? [])) open(7, text);
@@ -124,7 +130,7 @@ function walk(tokens: readonly Token[], outer: Context | undefined, out: Passage
         break;
       }
       case 'list':
-        for (const item of (token as Tokens.List).items) walkItem(item, above, out, depth);
+        for (const item of (token as Tokens.List).items) walkItem(item, labelled, out, depth);
         break;
       case 'table':
         rows(token as Tokens.Table, above, out);
@@ -183,10 +189,8 @@ function isBoldLine(tokens: readonly Token[]): boolean {
 }
 
 /** Bold words before others: "**Option B – split.** The parser …". They are said of all of the paragraph. */
-function labelled(tokens: readonly Token[], parent: Context | undefined): Context | undefined {
-  const [first, second] = tokens;
-  if (first?.type !== 'strong' || !second) return parent;
-  return { type: 'label', text: plain(flatten((first as Tokens.Strong).tokens)), parent };
+function labelOf([first, second]: readonly Token[]): string | undefined {
+  return first?.type === 'strong' && second ? plain(flatten((first as Tokens.Strong).tokens)) : undefined;
 }
 
 /** Directly before a code block; a diff shows what was changed and needs no caption. */

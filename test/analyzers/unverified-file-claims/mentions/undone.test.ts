@@ -55,3 +55,55 @@ describe('a list of what comes first', () => {
     },
   );
 });
+
+describe('what is not yet done in a file', () => {
+  it.each([
+    "I haven't hooked it up in `main.dart`.",
+    'It is not hooked up in `main.dart` yet.',
+    'Not yet registered in `main.dart`.',
+    "The theme isn't applied in `main.dart` yet.",
+    'In `main.dart` ist das Theme noch nicht angeschlossen.',
+    "Le thème n'est pas encore branché dans `main.dart`.",
+    'Todavía no está conectado en `main.dart`.',
+    'Ainda não está registrado em `main.dart`.',
+    'В `main.dart` тему ещё не подключил.',
+    'まだ `main.dart` の `themeMode` には反映していません。',
+    '`main.dart` は未対応です。',
+    '`main.dart` からの呼び出しはまだ実装していません。',
+    '还没有在 `main.dart` 里注册。',
+    '아직 `main.dart`에 연결하지 않았습니다.',
+  ])('%s', (answer) => {
+    const [mention] = told(answer);
+    expect(['main.dart negated', 'main.dart unknown', 'main.dart proposed']).toContain(mention);
+  });
+
+  it.each(['The token is not checked in `auth.ts`.', 'I have not only fixed `auth.ts`: it now logs as well.'])(
+    'is a statement: %s',
+    (answer) => {
+      expect(told(answer)[0]).not.toBe('auth.ts negated');
+    },
+  );
+});
+
+describe('an entry added to a list', () => {
+  it.each([
+    '- `CHANGELOG.md`: entry added under Unreleased',
+    '- `CHANGELOG.md`: new section on errors',
+    '- `CHANGELOG.md` : entrée ajoutée sous « Unreleased »',
+    '- `CHANGELOG.md`: entrada añadida en Unreleased',
+    '- `CHANGELOG.md`: entrada adicionada em Unreleased',
+  ])('%s', (answer) => {
+    expect(told(answer)).toEqual(['CHANGELOG.md change']);
+  });
+});
+
+describe('a way to go under its bold name', () => {
+  it.each([
+    '**Вариант А — pg-boss.** Postgres уже есть.',
+    '**Variante A.** Postgres gibt es schon.',
+    '**方案 A：pg-boss。** 已经有 Postgres。',
+  ])('%s', (label) => {
+    const answer = `${label}\n- \`src/jobs/report.worker.ts\` — забирает задачу, кладёт PDF в S3\n\nЯ за А: нагрузка небольшая.`;
+    expect(told(answer)).toEqual(['src/jobs/report.worker.ts proposed']);
+  });
+});

@@ -166,6 +166,11 @@ const LED: Rule[] = [
   change('◆ \\((?:deleted|removed)(?:\\)|[,;:] )', 'deleted'),
   change('◆ \\((?:updated|modified|edited|changed|rewritten|refactored|fixed|extended)(?:\\)|[,;:] )', 'edited'),
   change('◆ \\((?:moved|renamed)\\b', 'moved'),
+  // "`CHANGELOG.md`: entry added under Unreleased"
+  change(
+    '^◆ ?[:—–-] ?(?:an? |the |one |two |new )*(?:\\w+ )?(?:entry|entries|section|note|line|test|case|example|paragraph|row|chapter)s? (?:was |were |has been )?(?:added|updated|removed|rewritten)\\b|^◆ ?[:—–-] ?(?:an? )?new (?:\\w+ )?(?:entry|section|note|line|test|case|example|paragraph|row|chapter)s?\\b',
+    'edited',
+  ),
 ];
 
 const content = (source: string): Rule => ({ pattern: cue(source), kind: 'content' });

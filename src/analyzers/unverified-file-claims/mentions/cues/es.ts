@@ -99,6 +99,7 @@ export const spanish: Sources = {
   changes: [
     [
       'edited',
+      '^◆ ?[:—–-] ?(?:\\w+ ){1,3}?(?:añadid[oa]s?|agregad[oa]s?|actualizad[oa]s?|eliminad[oa]s?|nuev[oa]s?)\\b',
       '\\ben {T}◆ (?:ya )?(?:está|están|queda|quedó) (?:corregid|arreglad|actualizad|reparad|modificad|resuelt)[oa]s?',
     ],
     ['edited', '\\bacab(?:o|amos|é) de {I}\\b[^◆.;]{0,80}◆'],

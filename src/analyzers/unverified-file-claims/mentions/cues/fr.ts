@@ -85,7 +85,11 @@ export const french: Sources = {
     "\\b(?:pour|afin|de (?:sorte|façon|manière)) (?:que\\b|qu'|à\\b)[^◆]{0,100}◆|\\b(?:pour|afin de|afin d') ?(?:lire|utiliser|importer|appeler|charger|prendre|récupérer|hériter|correspondre|refléter|suivre|respecter|pointer|reprendre|tirer|extraire|aller)\\b[^◆]{0,80}◆|\\b(?:par (?:vous|l'utilisateur|quelqu'un|un autre|une autre|l'auteur|l'équipe|upstream)|vous avez|tu as|l'utilisateur a|ils ont|à l'origine|dans la version|la semaine dernière|dans le commit)(?=$|[ ,.])|\\b(?:est|sont|être|sera) (?:{W}) (?:par|à chaque|lors|pendant|au)\\b",
   changes: [
     ['created', '\\bété {A}(?:{M}|extrait\\w*) (?:\\w+ ){0,3}?(?:vers|dans|en|sous) {T}◆'],
-    ['edited', '[:,] ?◆ {A}(?:{W})(?=$|[.,;)])'],
+    [
+      'edited',
+      '^◆ ?[:—–-] ?(?:\\w+ ){1,3}?(?:ajoutée?s?|mise?s? à jour|supprimée?s?|modifiée?s?|complétée?s?)\\b',
+      '[:,] ?◆ {A}(?:{W})(?=$|[.,;)])',
+    ],
     [
       'edited',
       '(?:{HAVE}) {A}(?:fait|mis|apporté|effectué)(?: [^ ◆.;,]+){0,4} (?:dans|à|sur) {T}◆',

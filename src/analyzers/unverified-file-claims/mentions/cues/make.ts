@@ -23,6 +23,10 @@ const PRODUCT =
 /** Where a framework expects its files is no statement about this project. */
 const CONVENTIONS: readonly Rules<Stance>[] = [['example', PRODUCT]];
 
+/** Bold words that begin one of several ways to go. */
+const PLAN_LABEL =
+  /^(?:(?:variante|option|ansatz|vorschlag|möglichkeit|approche|proposition|solution|opción|propuesta|alternativa|opção|proposta|abordagem|вариант|подход|предложение|विकल्प|प्रस्ताव)(?![\p{L}])|(?:方案|选项|選項|做法|思路|案|プラン|選択肢|방안|옵션|제안)\s*[\dA-Za-zА-Я一二三四①②③:：])|^(?:[A-ZА-Я]|\d)\s*(?:案|안)/iu;
+
 /** The beginning of an item, behind its name and number. */
 const FIRST = '(?<=^(?:◆ ?[:：—–-] ?)?(?:\\d+[.)] ?)?)';
 
@@ -88,6 +92,7 @@ export function make(sources: Sources, plain = false): Cues {
       ...sources.content.map((source) => ({ kind: 'content' as const, pattern: cue(source) })),
       ...sources.place.map((source) => ({ kind: 'content' as const, place: true as const, pattern: cue(source) })),
     ],
+    planLabel: PLAN_LABEL,
     contexts: each([...sources.titles, ...COMMON], (title, pattern) => {
       if (title === 'weak') return { pattern, change: 'edited' as const, weak: true as const };
       return CHANGES.has(title) ? { pattern, change: title as Change } : { pattern, stance: title as Stance };

@@ -101,6 +101,7 @@ export const portuguese: Sources = {
   changes: [
     [
       'edited',
+      '^◆ ?[:—–-] ?(?:\\w+ ){1,3}?(?:adicionad[oa]s?|atualizad[oa]s?|removid[oa]s?|nov[oa]s?)\\b',
       '\\b(?:em|no|na) {T}◆ (?:já )?(?:está|estão|ficou) (?:corrigid|consertad|atualizad|resolvid|modificad|alterad)[oa]s?',
     ],
     ['edited', '[:,] ?◆ {A}(?:{W})(?=$|[.,;)])'],
