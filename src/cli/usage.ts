@@ -15,7 +15,7 @@ export const usage = `Usage: transcript-hooks <command>
     --all                   every interaction, not only the last one
     --workspace DIR|none    where the agent worked; default: as the transcript says, if it is on this machine
     --config FILE|none      in place of the workspace's configuration
-    --format FORMAT         pretty (default), json, sarif, junit, github
+    --format FORMAT         pretty (default), json, sarif, junit, github, html
     --fail-on LEVEL         block (default), warn, never: findings from this mode on give exit code 1
     --claims, --no-claims   list claims with verdict and evidence: all, or none (pretty); default: those beside a finding
     --case FILE             write one interaction's findings as a small case without personal things, to be sent with a report

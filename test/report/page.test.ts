@@ -1,5 +1,9 @@
+import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
+import { statsPage } from '../../src/audit/stats/html.ts';
+import { statsOf } from '../../src/audit/stats/stats.ts';
 import { reportPage } from '../../src/report/report.ts';
+import { randomLog } from '../audit/records.ts';
 import { inBrowser, objections, schemes, screenshot, widths } from './browser.ts';
 import { backed, hostile, hostileTexts, interaction, quiet, report } from './sample.ts';
 
@@ -117,5 +121,18 @@ inBrowser('the report in Chromium', ({ open }) => {
     const { page, told } = await open(injected);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     expect(told.join('\n')).toContain('Content Security Policy');
+  });
+});
+
+inBrowser('the page of stats in Chromium', ({ open }) => {
+  it.each(schemes)('is accessible, fits a phone, and asks nobody for anything: %s', async (scheme) => {
+    const stats = await statsOf(Readable.from(randomLog(3)), { broken: 0, newer: 0 });
+    for (const size of Object.keys(widths) as (keyof typeof widths)[]) {
+      const { page, told, asked } = await open(statsPage(stats, ['~/audit.jsonl']), { size, scheme });
+      expect(await objections(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect({ told, asked }).toEqual({ told: [], asked: [] });
+      await screenshot(page, `stats-${size}-${scheme}`);
+    }
   });
 });
