@@ -51,7 +51,7 @@ const mostListed = 20;
 function found({ transcripts, analyzers }: ReportView): Content {
   const all = transcripts.flatMap(({ interactions }) => interactions.flatMap(({ findings }) => findings));
   if (all.length === 0) return html`<p class="clear">Nothing was found.</p>`;
-  return html`<h2>${plural(all.length, 'finding')}</h2><p class="dim">${analyzers.map(([name, findings]) => `${findings} ${name}`).join(', ')}</p>
+  return html`<h2>${plural(all.length, 'finding')}</h2>${analyzers.length > 1 && html`<p class="dim">${analyzers.map(([name, findings]) => `${findings} ${name}`).join(', ')}</p>`}
 <ol class="found">${all.slice(0, mostListed).map(({ id, analyzer, mode, message }) => html`<li data-analyzer="${analyzer}" data-mode="${mode}"><a href="#${id}">${message}</a> <span class="dim">${analyzer}</span></li>`)}</ol>
 ${all.length > mostListed && html`<p class="dim">… and ${all.length - mostListed} more below.</p>`}`;
 }

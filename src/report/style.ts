@@ -33,7 +33,7 @@ button{font:inherit;color:inherit;background:var(--raised);border:1px solid var(
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .end{margin-left:auto;display:inline-flex;gap:.75rem;align-items:center}
 dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.25rem 1rem;margin:.5rem 0}dd{margin:0}
-.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.9rem}th,td{padding:.35rem .8rem .35rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
+.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.9rem}th,td{overflow-wrap:break-word;padding:.35rem .8rem .35rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
 td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}th{font-weight:600}
 svg.plot{display:block;width:100%;height:9rem;margin-top:.5rem}
 .v{font-weight:600;white-space:nowrap}

@@ -104,7 +104,7 @@ type Cell = string | number;
 /** Nothing where there are no rows. */
 function table(title: string, head: readonly string[], rows: readonly (readonly Cell[])[]): Content {
   if (rows.length === 0) return undefined;
-  const kind = (i: number) => typeof rows[0]?.[i] === 'number' && html` class="n"`;
+  const kind = (i: number) => /^\d+$| %$/.test(String(rows[0]?.[i])) && html` class="n"`;
   return html`${title && html`<h2>${title}</h2>`}<div class="scroll" tabindex="0" role="group" aria-label="${title || 'Stops by time'}"><table>
 <thead><tr>${head.map((cell, i) => (cell === '' ? html`<td></td>` : html`<th scope="col"${kind(i)}>${cell}</th>`))}</tr></thead>
 <tbody>${rows.map((row) => html`<tr>${row.map((cell, i) => html`<td${kind(i)}>${cell}</td>`)}</tr>`)}</tbody>
