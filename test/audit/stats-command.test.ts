@@ -1,30 +1,22 @@
-import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditRecord } from '../../src/audit/record.ts';
 import { statsOf } from '../../src/audit/stats/stats.ts';
 import { session } from '../../src/testing/index.ts';
+import { cli } from '../support/cli.ts';
 import { Scratch } from '../support/hook.ts';
 import { Stops } from './log.ts';
 import { randomLog, record } from './records.ts';
 
-const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 let scratch: Scratch;
 beforeEach(() => {
   scratch = new Scratch(['src/a.ts']);
 });
 afterEach(() => scratch.remove());
 
-function stats(args: string[], environment: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'stats', ...args], {
-    cwd: scratch.cwd,
-    env: { PATH: process.env.PATH, HOME: scratch.home, ...environment },
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const stats = (args: string[], environment: Record<string, string> = {}) =>
+  cli(['stats', ...args], { cwd: scratch.cwd, home: scratch.home, environment });
 const write = (records: readonly AuditRecord[], name = 'audit.jsonl') => {
   writeFileSync(join(scratch.cwd, name), records.map((one) => `${JSON.stringify(one)}\n`).join(''));
   return name;
@@ -42,7 +34,7 @@ it('sums up what the hook has written, of the log that is configured and its old
     payload: { session_id: 's3' },
   });
   stops.run(session().user('Thanks.').answers('You are welcome.'));
-  const { status, stdout, stderr } = stats(['--json']);
+  const { status, stdout, stderr } = await stats(['--json']);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(JSON.parse(stdout)).toMatchObject({
     version: 1,
@@ -52,26 +44,26 @@ it('sums up what the hook has written, of the log that is configured and its old
     analyzers: [{ name: 'unverified-file-claims', blocks: 4, findings: { missing: 4 } }],
     unread: { broken: 0, newer: 0 },
   });
-  const shown = stats([], utf8).stdout;
+  const shown = (await stats([], utf8)).stdout;
   expect(shown).toContain('4 of 5 (80 %) stops blocked');
   expect(shown).toMatch(/ {2}corrected +██████████ +1 \(25 %\)/);
 });
 
 it('the JSON is what was counted', async () => {
   const log = randomLog(7);
-  const { stdout } = stats([write(log), '--json']);
+  const { stdout } = await stats([write(log), '--json']);
   const { files, ...counted } = JSON.parse(stdout);
   expect(files).toEqual(['audit.jsonl']);
   expect(counted).toEqual(JSON.parse(JSON.stringify(await statsOf(log, { broken: 0, newer: 0 }))));
 });
 
-it('lines that are no record are counted, and no reason to fail', () => {
+it('lines that are no record are counted, and no reason to fail', async () => {
   const file = write([record(), record()]);
   appendFileSync(
     join(scratch.cwd, file),
     `{"schema":"transcript-ho\n\n[]\nnull\n"text"\n${JSON.stringify({ ...record(), time: 'yesterday' })}\n${JSON.stringify({ ...record(), version: 2 })}\n\u0000\n${JSON.stringify(record())}`,
   );
-  const { status, stdout } = stats([file]);
+  const { status, stdout } = await stats([file]);
   expect(status).toBe(0);
   expect(stdout).toContain('3 runs');
   expect(stdout).toContain('6 lines of no record');
@@ -82,34 +74,36 @@ describe('the terminal', () => {
   const blocked = () =>
     write([record({ decision: 'blocked', why: 'found' }), record({ faults: ['\u001b[31mred\u0007'] })]);
 
-  it('block characters where it shows them, else ASCII; no colours into a pipe', () => {
+  it('block characters where it shows them, else ASCII; no colours into a pipe', async () => {
     const file = blocked();
-    expect(stats([file], utf8).stdout).toContain('██████████');
-    const plain = stats([file], { LANG: 'C' }).stdout;
+    expect((await stats([file], utf8)).stdout).toContain('██████████');
+    const plain = (await stats([file], { LANG: 'C' })).stdout;
     expect(plain).toContain('##########');
     expect(plain).toMatch(/^[\n\x20-\x7e]+$/);
-    expect(stats([file], { LC_ALL: 'C', LANG: 'en_US.UTF-8' }).stdout).not.toContain('█');
+    expect((await stats([file], { LC_ALL: 'C', LANG: 'en_US.UTF-8' })).stdout).not.toContain('█');
   });
 
-  it.each([40, 60, 120])('%i columns', (columns) => {
-    const { stdout } = stats([blocked()], { ...utf8, COLUMNS: String(columns) });
+  it.each([40, 60, 120])('%i columns', async (columns) => {
+    const { stdout } = await stats([blocked()], { ...utf8, COLUMNS: String(columns) });
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(columns);
     expect(stdout).toContain('longest');
   });
 });
 
-it('since and until', () => {
+it('since and until', async () => {
   const file = write(['2026-11-28', '2026-11-29', '2026-11-30'].map((day) => record({ time: `${day}T10:00:00.000Z` })));
-  const runs = (...args: string[]) => JSON.parse(stats([file, '--json', ...args]).stdout).runs;
-  expect([runs(), runs('--since', '2026-11-29'), runs('--since', '2026-11-29', '--until', '2026-11-29')]).toEqual([
-    3, 2, 1,
-  ]);
-  const none = stats([file, '--since', '2027-01-01']);
+  const runs = async (...args: string[]) => JSON.parse((await stats([file, '--json', ...args])).stdout).runs;
+  expect([
+    await runs(),
+    await runs('--since', '2026-11-29'),
+    await runs('--since', '2026-11-29', '--until', '2026-11-29'),
+  ]).toEqual([3, 2, 1]);
+  const none = await stats([file, '--since', '2027-01-01']);
   expect([none.status, none.stdout]).toEqual([0, expect.stringContaining('no runs in this time')]);
 });
 
 describe('the page', () => {
-  it('has the numbers, no script and nothing from elsewhere; names out of the log are inert', () => {
+  it('has the numbers, no script and nothing from elsewhere; names out of the log are inert', async () => {
     const hostile = '<script>alert(1)</script>"onload=x \u202egnp';
     const log = [
       record({
@@ -119,7 +113,7 @@ describe('the page', () => {
       }),
       record({ host: hostile, faults: [hostile], decision: 'skipped', why: hostile }),
     ];
-    const { status, stdout } = stats([write(log), '--html', 'page.html']);
+    const { status, stdout } = await stats([write(log), '--html', 'page.html']);
     expect([status, stdout]).toEqual([0, '']);
     const page = readFileSync(join(scratch.cwd, 'page.html'), 'utf8');
     expect(page).toContain('1 of 1 (100 %) stops blocked');
@@ -145,20 +139,20 @@ describe('what cannot be run: exit code 2, and what to do', () => {
     ['an option that is none', ['--sinse', '7d'], /--sinse/],
     ['a time that is none', ['--since', 'last week'], /--since: last week is none of a date/],
     ['a file of something else', ['src/a.ts'], /holds no record of an audit log/],
-  ])('%s', (_, args, told) => {
-    const { status, stdout, stderr } = stats(args);
+  ])('%s', async (_, args, told) => {
+    const { status, stdout, stderr } = await stats(args);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(told);
   });
 
-  it('nothing recorded yet', () => {
+  it('nothing recorded yet', async () => {
     new Stops(scratch).configure({ audit: 'audit.jsonl' });
-    expect(stats([])).toMatchObject({ status: 2, stderr: expect.stringContaining('nothing is recorded yet in') });
+    expect(await stats([])).toMatchObject({ status: 2, stderr: expect.stringContaining('nothing is recorded yet in') });
   });
 
-  it('a page that cannot be written', () => {
+  it('a page that cannot be written', async () => {
     mkdirSync(join(scratch.cwd, 'page'));
-    const { status, stderr } = stats([write([record()]), '--html', 'page']);
+    const { status, stderr } = await stats([write([record()]), '--html', 'page']);
     expect([status, stderr]).toEqual([2, expect.stringContaining('--html: cannot write page: EISDIR')]);
   });
 });

@@ -26,8 +26,13 @@ function withBuiltHook(): () => void {
   };
 }
 
+const ofTheMachine = 'COPILOT_HOME CLAUDE_CONFIG_DIR LANG LC_ALL LC_CTYPE COLUMNS NO_COLOR FORCE_COLOR'.split(' ');
+
 /** Runs the command line from the sources, in this process: `main.ts` is loaded anew for each call. */
-export async function cli(args: readonly string[], { cwd, home }: { cwd: string; home: string }): Promise<CliResult> {
+export async function cli(
+  args: readonly string[],
+  { cwd, home, environment = {} }: { cwd: string; home: string; environment?: Record<string, string> },
+): Promise<CliResult> {
   if (!existsSync(built)) throw new Error('dist/hook.mjs is missing: npm run build');
   const saved = { argv: process.argv, env: { ...process.env }, code: process.exitCode, cwd: process.cwd() };
   let stdout = '';
@@ -42,8 +47,8 @@ export async function cli(args: readonly string[], { cwd, home }: { cwd: string;
   });
   process.argv = [process.execPath, '/usr/local/lib/transcript-hooks', ...args];
   process.env.HOME = home;
-  delete process.env.COPILOT_HOME;
-  delete process.env.CLAUDE_CONFIG_DIR;
+  for (const name of ofTheMachine) delete process.env[name];
+  Object.assign(process.env, environment);
   process.exitCode = undefined;
   process.chdir(cwd);
   const restore = withBuiltHook();
@@ -57,7 +62,9 @@ export async function cli(args: readonly string[], { cwd, home }: { cwd: string;
     err.mockRestore();
     process.chdir(saved.cwd);
     process.argv = saved.argv;
-    process.env = saved.env;
+    // Not replaced by another object: os.homedir() reads the real environment.
+    for (const name of Object.keys(process.env)) if (!(name in saved.env)) delete process.env[name];
+    Object.assign(process.env, saved.env);
     process.exitCode = saved.code;
   }
 }
