@@ -1,18 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCase } from '../../src/testing/case.ts';
 import { session, writeSession } from '../../src/testing/index.ts';
+import { cli } from '../support/cli.ts';
 import { Scratch } from '../support/hook.ts';
 
-const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 let scratch: Scratch;
 let transcript: string;
 let target: string;
 beforeEach(() => {
-  if (!existsSync(main)) throw new Error('dist/cli/main.js is missing: npm run build');
   scratch = new Scratch(['src/a.ts']);
   const told = session().user('Where is the ghost?').reads('src/a.ts').answers('`src/ghost.ts` sets the limit.');
   transcript = writeSession(told, 'claude-code', scratch);
@@ -20,15 +17,11 @@ beforeEach(() => {
 });
 afterEach(() => scratch.remove());
 
-function analyze(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'analyze', ...args], { encoding: 'utf8' });
-  return { status, stdout, stderr };
-}
+const analyze = (...args: string[]) => cli(['analyze', ...args], { cwd: scratch.home, home: scratch.home });
 
-// Each test starts the program several times.
-describe('analyze --case', { timeout: 60_000 }, () => {
-  it('writes a case, shows all of it, and says that the finding is in it', () => {
-    const { status, stdout, stderr } = analyze(transcript, '--case', target);
+describe('analyze --case', () => {
+  it('writes a case, shows all of it, and says that the finding is in it', async () => {
+    const { status, stdout, stderr } = await analyze(transcript, '--case', target);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const { steps, observed, expected } = readCase(target);
     expect(steps.map(({ kind }) => kind)).toEqual(['user', 'calls', 'says']);
@@ -42,18 +35,18 @@ describe('analyze --case', { timeout: 60_000 }, () => {
       expect(stdout).toContain(part);
   });
 
-  it('never writes over a file unless told, and never over the transcript', () => {
-    analyze(transcript, '--case', target);
+  it('never writes over a file unless told, and never over the transcript', async () => {
+    await analyze(transcript, '--case', target);
     writeFileSync(target, 'mine');
-    expect(analyze(transcript, '--case', target)).toMatchObject({
+    expect(await analyze(transcript, '--case', target)).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('exists; --force overwrites it'),
     });
     expect(readFileSync(target, 'utf8')).toBe('mine');
-    expect(analyze(transcript, '--case', target, '--force').status).toBe(0);
+    expect((await analyze(transcript, '--case', target, '--force')).status).toBe(0);
     expect(readCase(target).steps.length).toBe(3);
     const before = readFileSync(transcript, 'utf8');
-    expect(analyze(transcript, '--case', transcript, '--force')).toMatchObject({
+    expect(await analyze(transcript, '--case', transcript, '--force')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('the transcript itself'),
     });
@@ -68,19 +61,19 @@ describe('analyze --case', { timeout: 60_000 }, () => {
     [['--case', 'x', '--line', '0'], '--line: 0 is no line number'],
     [['other.jsonl', '--case', 'x'], 'name one transcript'],
     [['--case', '.'], 'a directory'],
-  ])('%j is refused with a reason', (args, reason) => {
-    const { status, stderr, stdout } = analyze(transcript, ...args);
+  ])('%j is refused with a reason', async (args, reason) => {
+    const { status, stderr, stdout } = await analyze(transcript, ...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(reason);
   });
 
-  it('writes nothing where nothing was found, or there is nothing to read', () => {
+  it('writes nothing where nothing was found, or there is nothing to read', async () => {
     const honest = writeSession(session().user('Hi').answers('Hello.'), 'claude-code', scratch);
-    expect(analyze(honest, '--case', target)).toMatchObject({
+    expect(await analyze(honest, '--case', target)).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('nothing was found in the interaction of line 1'),
     });
-    expect(analyze(join(scratch.home, 'none.jsonl'), '--case', target)).toMatchObject({
+    expect(await analyze(join(scratch.home, 'none.jsonl'), '--case', target)).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('no such file'),
     });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session, writeSession } from '../../src/testing/index.ts';
+import { cli } from '../support/cli.ts';
 import { Scratch } from '../support/hook.ts';
 
 const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
@@ -14,7 +15,10 @@ beforeEach(() => {
 });
 afterEach(() => scratch.remove());
 
-function analyze(args: string[] = [], cwd = scratch.home) {
+const analyze = (args: string[] = [], cwd = scratch.home) =>
+  cli(['analyze', transcript, ...args], { cwd, home: scratch.home });
+/** Plugins run in a thread, which only the built program starts. */
+function analyzeBuilt(args: string[] = [], cwd = scratch.home) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'analyze', transcript, ...args], {
     encoding: 'utf8',
     cwd,
@@ -27,23 +31,23 @@ const configure = (config: unknown, file = 'transcript-hooks.config.json') =>
 const off = { analyzers: { 'unverified-file-claims': 'off' } };
 
 describe('analyze', () => {
-  it("applies the workspace's configuration", () => {
-    expect(analyze().status).toBe(1);
+  it("applies the workspace's configuration", async () => {
+    expect((await analyze()).status).toBe(1);
     configure(off);
-    expect(analyze().status).toBe(0);
-    expect(analyze(['--workspace', scratch.cwd]).status).toBe(0);
+    expect((await analyze()).status).toBe(0);
+    expect((await analyze(['--workspace', scratch.cwd])).status).toBe(0);
     configure({ analyzers: { 'unverified-file-claims': 'warn' } });
-    expect(analyze().status).toBe(0);
-    expect(analyze(['--fail-on', 'warn']).status).toBe(1);
+    expect((await analyze()).status).toBe(0);
+    expect((await analyze(['--fail-on', 'warn'])).status).toBe(1);
   });
 
-  it('--config names another file, or none', () => {
+  it('--config names another file, or none', async () => {
     configure(off);
-    expect(analyze(['--config', 'none']).status).toBe(1);
+    expect((await analyze(['--config', 'none'])).status).toBe(1);
     configure({}, 'other.json');
-    expect(analyze(['--config', join(scratch.cwd, 'other.json')]).status).toBe(1);
-    expect(analyze(['--config', 'other.json'], scratch.cwd).status).toBe(1);
-    const { status, stderr } = analyze(['--config', 'gone.json']);
+    expect((await analyze(['--config', join(scratch.cwd, 'other.json')])).status).toBe(1);
+    expect((await analyze(['--config', 'other.json'], scratch.cwd)).status).toBe(1);
+    const { status, stderr } = await analyze(['--config', 'gone.json']);
     expect([status, stderr]).toEqual([
       2,
       expect.stringContaining(
@@ -52,17 +56,17 @@ describe('analyze', () => {
     ]);
   });
 
-  it('says that None is none, and that a file of another name is not read', () => {
-    expect(analyze(['--config', 'None']).stderr).toContain('Did you mean none?');
+  it('says that None is none, and that a file of another name is not read', async () => {
+    expect((await analyze(['--config', 'None'])).stderr).toContain('Did you mean none?');
     configure({}, 'transcript-hooks.config.jsonc');
-    expect(analyze().stderr).toContain(
+    expect((await analyze()).stderr).toContain(
       'transcript-hooks.config.jsonc is not read. Rename it to transcript-hooks.config.json; comments may stay.',
     );
   });
 
-  it('names every mistake and ends with 2', () => {
+  it('names every mistake and ends with 2', async () => {
     configure({ analyzer: {}, maxBlocks: 0 });
-    const { status, stdout, stderr } = analyze();
+    const { status, stdout, stderr } = await analyze();
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr.trim().split('\n')).toEqual([
       expect.stringMatching(/^transcript-hooks: .*config\.json:1:2 analyzer: .*Did you mean "analyzers"\?$/),
@@ -70,9 +74,9 @@ describe('analyze', () => {
     ]);
   });
 
-  it('lists what the configuration ignores as not judged', () => {
+  it('lists what the configuration ignores as not judged', async () => {
     configure({ analyzers: { 'unverified-file-claims': { ignore: ['src/ghost*'] } } });
-    const { status, stdout } = analyze(['--claims']);
+    const { status, stdout } = await analyze(['--claims']);
     expect([status, stdout]).toEqual([0, expect.stringMatching(/unknown +src\/ghost\.ts/)]);
   });
 
@@ -83,9 +87,9 @@ describe('analyze', () => {
       `export default { name: 'own/rule', meta: { events: ['Stop'], messages: { found: 'found it' } }, create: ({ report }) => (${found}) }`,
     );
     configure({ ...off, plugins: ['./own.mjs'] });
-    expect(analyze(['--workspace', scratch.cwd]).stdout).toContain('found it own/rule/found');
-    expect(analyze([], scratch.cwd).stdout).toContain('found it');
-    const { status, stdout, stderr } = analyze();
+    expect(analyzeBuilt(['--workspace', scratch.cwd]).stdout).toContain('found it own/rule/found');
+    expect(analyzeBuilt([], scratch.cwd).stdout).toContain('found it');
+    const { status, stdout, stderr } = analyzeBuilt();
     expect([status, stdout.includes('found it')]).toEqual([0, false]);
     expect(stderr).toContain(`plugins of ${scratch.cwd} are not loaded (./own.mjs): name the folder with --workspace`);
   });
@@ -96,7 +100,7 @@ describe('analyze', () => {
       `export default { name: 'own/rule', meta: { events: ['Stop'], messages: {} }, create: () => ({ end() { throw new Error('oh') } }) }`,
     );
     configure({ plugins: ['./own.mjs'] });
-    const { status, stdout } = analyze(['--fail-on', 'never'], scratch.cwd);
+    const { status, stdout } = analyzeBuilt(['--fail-on', 'never'], scratch.cwd);
     expect([status, stdout.includes('src/ghost.ts')]).toEqual([2, true]);
     expect(stdout).toContain('own/rule: oh');
   });
@@ -117,7 +121,7 @@ describe('analyze', () => {
   ])('judges without a plugin that %s, and ends with 2', (_, source, expected) => {
     scratch.write('own.mjs', `const own = { name: 'slow', meta: { events: ['Stop'], messages: {} } }; ${source}`);
     configure({ plugins: ['./own.mjs'] });
-    const { status, stdout, stderr } = analyze([], scratch.cwd);
+    const { status, stdout, stderr } = analyzeBuilt([], scratch.cwd);
     expect([status, stdout.includes('src/ghost.ts')]).toEqual([2, true]);
     expect(stderr).toMatch(expected);
     expect(stderr).toContain('judged without plugins (./own.mjs), since ');
@@ -129,26 +133,22 @@ describe('analyze', () => {
       `console.log('loaded'); export default { name: 'own/rule', meta: { events: ['Stop'], messages: {} }, create: () => ({}) }`,
     );
     configure({ plugins: ['./own.mjs'] });
-    const { status, stdout, stderr } = analyze(['--format', 'json'], scratch.cwd);
+    const { status, stdout, stderr } = analyzeBuilt(['--format', 'json'], scratch.cwd);
     expect([status, JSON.parse(stdout).version, stderr]).toEqual([1, 1, 'loaded\n']);
   });
 
   it('says that a plugin did not load, and ends with 2', () => {
     configure({ plugins: ['./gone.mjs'] });
-    const { status, stdout, stderr } = analyze([], scratch.cwd);
+    const { status, stdout, stderr } = analyzeBuilt([], scratch.cwd);
     expect([status, stdout.includes('src/ghost.ts')]).toEqual([2, true]);
     expect(stderr).toMatch(/plugin \.\/gone\.mjs \(.*\): it cannot be loaded: there is no /);
   });
 });
 
 describe('doctor', () => {
-  it('tells which files and analyzers are in force', () => {
+  it('tells which files and analyzers are in force', async () => {
     configure({ extends: 'canary', analyzers: { 'skill-feedback': 'off' } });
-    const { stdout } = spawnSync(process.execPath, [main, 'doctor'], {
-      encoding: 'utf8',
-      cwd: scratch.cwd,
-      env: { PATH: process.env.PATH, HOME: scratch.home },
-    });
+    const { stdout } = await cli(['doctor'], { cwd: scratch.cwd, home: scratch.home });
     expect(stdout).toContain(`project         ${scratch.cwd}/transcript-hooks.config.json`);
     expect(stdout).toMatch(/^log +unverified-file-claims$/m);
     expect(stdout).toMatch(/^off +skill-feedback$/m);
