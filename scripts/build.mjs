@@ -25,6 +25,7 @@ const { metafile } = await build({
   outfile: 'dist/hook.mjs',
   bundle: true,
   minify: true,
+  charset: 'utf8',
   platform: 'node',
   target: 'node20',
   format: 'esm',

@@ -132,6 +132,13 @@ const plain: [Outcome, string][] = [
   ['push', 'Committed and pushed as `3f2a9bc`.'],
 ];
 
+const inCode = [
+  'Without it, `make` checks on `make clean` whether a file called `clean` exists.',
+  '`make clean` removes `build/` and then checks the toolchain.',
+  'Ohne das prüft `make` bei `make clean`, ob es eine Datei namens `clean` gibt.',
+  'Sin eso, `make` comprueba al hacer `make clean` si existe un fichero llamado `clean`.',
+];
+
 const other: string[] = [
   'I updated the workflow so that the job fails when tests do not pass.',
   'The badge turns green when the build passes.',
@@ -279,6 +286,10 @@ describe('what an answer claims', () => {
 });
 
 describe('what it does not claim', () => {
+  it.each(inCode)('with words in code: %s', (sentence) => {
+    expect(claimed(sentence)).toEqual([]);
+  });
+
   it.each(other)('%s', (sentence) => {
     expect(claimed(`Done with the change.\n\n${sentence}`)).toEqual([]);
   });

@@ -109,6 +109,11 @@ describe('a file of which the agent says that it is not there', () => {
     expect(await broken(answer)).toBe(0);
   });
 
+  it('nor of one whose library is not here', async () => {
+    expect(await broken('That type should come from `uart.h` of the SDK, which is not vendored here.')).toBe(0);
+    expect(await broken('That type is declared in `vendor/uart.h`; the SDK is not checked in.')).toBe(0);
+  });
+
   it('but flags what is only named', async () => {
     expect(await broken('`prod/patch.yaml` sets the memory limit to 1Gi.')).toBe(1);
   });
@@ -137,6 +142,8 @@ describe('where a tool looks', () => {
   };
 
   it.each([
+    'I used the `build` script of `package.json`.',
+    'Usei o script `build` do `package.json`.',
     "The action takes the pnpm version from the `packageManager` field in `package.json`; if it isn't there, set it.",
     '`npm ci` runs whatever is in `scripts.prepare` of `package.json`.',
     'Версию pnpm экшен берёт из поля `packageManager` в `package.json`.',

@@ -26,6 +26,16 @@ it.each(hosts)('what a search did not show may be denied of a file that it did n
       expect(await found(answer, command, command.includes('true') ? 0 : 1, host), `${command}: ${answer}`).toEqual([]);
 });
 
+it.each(hosts)('that nothing refers to it needs no word of the search, %s', async (host) => {
+  for (const answer of [
+    'There are no references in `shop/settings.py`, so I left it as is.',
+    'Nothing of that occurred in `shop/settings.py`.',
+    'In `shop/settings.py` kam nichts davon vor.',
+    '`shop/settings.py`에는 참조가 없어 그대로 두었습니다.',
+  ])
+    expect(await found(answer, 'grep -rn celery .', 1, host), answer).toEqual([]);
+});
+
 it.each(hosts)('but not asserted, and nothing else be denied, %s', async (host) => {
   expect(await found('`shop/settings.py` configures celery.', 'grep -rn celery .', 1, host)).toEqual(['unopened']);
   expect(await found('`shop/settings.py` sets no timeout.', 'grep -rn celery .', 1, host)).toEqual(['unopened']);

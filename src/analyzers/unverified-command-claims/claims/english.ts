@@ -27,7 +27,7 @@ export function findIn(sentence: string, original: string, own: Patterns): Found
     }
   }
   for (const pattern of [predicate, without]) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of words.matchAll(pattern)) {
       const subject = subjectBefore(text, match.index, original, own);
       const compiles = match[0].startsWith('compile');
       if (compiles && subject.from < match.index) subject.outcomes = [compiled(text.slice(subject.from, match.index))];

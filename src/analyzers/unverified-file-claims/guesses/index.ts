@@ -48,7 +48,8 @@ export function isSaidUnread({ quote, text }: Mention, answer: string): boolean 
 }
 
 /** The agent says behind the name, be it in the next item, that there is no such file. */
-export const isSaidMissing = ({ text }: Mention, answer: string): boolean =>
+export const isSaidMissing = ({ quote, text }: Mention, answer: string): boolean =>
+  matches('outside', tidy(quote.replace(text, '◆'))) ||
   behind(text, answer, /\n\s*\n/).some((after) => matches('absent', after));
 
 /** What follows each time that the file is named, up to the next file and to a break. */

@@ -89,6 +89,7 @@ describe('an entry added to a list', () => {
   it.each([
     '- `CHANGELOG.md`: entry added under Unreleased',
     '- `CHANGELOG.md`: new section on errors',
+    "- `CHANGELOG.md` : j'ai ajouté une entrée",
     '- `CHANGELOG.md` : entrée ajoutée sous « Unreleased »',
     '- `CHANGELOG.md`: entrada añadida en Unreleased',
     '- `CHANGELOG.md`: entrada adicionada em Unreleased',

@@ -41,6 +41,12 @@ export const stances: Cues['stances'] = [
     `${AUX_NOT} (?:get|got|gotten) (?:around|round|as far as) (?:to )?(?:{G} )?${NOUN_LEAD}◆`,
     `◆ (?:files? |itself )?(?:is|are|was|were|has|have)(?: \\w+ly)?(?: not|n't) (?:been |yet |currently |being )?(?:${DONE}|touched|opened|read|checked|verified|affected|involved|needed|reviewed|run|executed|committed|tracked|published|shipped|bundled|deployed|uploaded|included|emitted)\\b`,
   ),
+  // Where it is expected to be.
+  ...rules(
+    'proposed',
+    /should|would|ought|normally|usually|typically/,
+    '\\b(?:should|would|ought to) (?:{V} |normally |usually |then )*(?:come|originate|stem) from (?:{D} )*◆|\\b(?:normally|usually|typically) (?:comes?|ships?|lives?|sits?|is|are) (?:declared |defined |found )?(?:from|with|in) (?:{D} )*◆',
+  ),
   // Said not to have been opened or changed.
   ...rules(
     'negated',

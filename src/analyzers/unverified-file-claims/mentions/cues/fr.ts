@@ -87,6 +87,7 @@ export const french: Sources = {
     ['created', '\\bété {A}(?:{M}|extrait\\w*) (?:\\w+ ){0,3}?(?:vers|dans|en|sous) {T}◆'],
     [
       'edited',
+      "^◆ ?[:—–-] ?(?:j'ai|on a|nous avons) {A}(?:{W})",
       '^◆ ?[:—–-] ?(?:\\w+ ){1,3}?(?:ajoutée?s?|mise?s? à jour|supprimée?s?|modifiée?s?|complétée?s?)\\b',
       '[:,] ?◆ {A}(?:{W})(?=$|[.,;)])',
     ],

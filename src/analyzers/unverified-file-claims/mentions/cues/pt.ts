@@ -8,7 +8,7 @@ export const portuguese: Sources = {
   words: {
     /** First person, past. */
     C: 'criei|criamos|criámos|escrevi|gerei|adicionei|acrescentei|salvei|guardei|adicionamos|redigi',
-    E: 'modifiquei|modificamos|atualizei|atualizamos|editei|alterei|alteramos|mudei|corrigi|corrigimos|consertei|ajustei|ajustamos|refatorei|refatoramos|reescrevi|estendi|substituí|troquei|implementei|implementamos|melhorei|simplifiquei|incluí|introduzi|apliquei|configurei|registrei|registei|integrei|formatei|inseri|coloquei|adaptei|extraí|otimizei|tirei|aumentei|diminuí|reduzi|limpei|completei|ativei|desativei|reparei|separei|dividi|traduzi|arrumei|organizei|reestruturei|mexi|usei|tornei',
+    E: 'modifiquei|modificamos|atualizei|atualizamos|editei|alterei|alteramos|mudei|corrigi|corrigimos|consertei|ajustei|ajustamos|refatorei|refatoramos|reescrevi|estendi|substituí|troquei|implementei|implementamos|melhorei|simplifiquei|incluí|introduzi|apliquei|configurei|registrei|registei|integrei|formatei|inseri|coloquei|adaptei|extraí|otimizei|tirei|aumentei|diminuí|reduzi|limpei|completei|ativei|desativei|reparei|separei|dividi|traduzi|arrumei|organizei|reestruturei|mexi|tornei',
     D: 'removi|removemos|excluí|excluímos|apaguei|deletei|eliminei',
     M: 'movi|movemos|renomeei|renomeamos|transferi',
     /** Participles. */
