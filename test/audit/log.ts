@@ -75,6 +75,8 @@ export class Stops {
   records(file = join(this.scratch.cwd, 'audit.jsonl')): AuditRecord[] {
     if (!existsSync(file)) return [];
     const text = readFileSync(file, 'utf8');
+    // A log that was rotated a moment ago is empty.
+    if (text === '') return [];
     if (!text.endsWith('\n')) throw new Error('the last line is not ended');
     return text
       .slice(0, -1)
