@@ -2,6 +2,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { Host } from '../host.ts';
 import { linesBackward, parseLine } from './backward.ts';
 import { checkedEvent } from './check-event.ts';
+import { isCutOut } from './cut-out.ts';
 import { assess, isReplaced } from './damage.ts';
 import { firstLines, hostOfFile } from './detect.ts';
 import type { Dialect, Head, ReadOptions, Scope } from './dialect.ts';
@@ -203,7 +204,13 @@ async function* stream(facts: Facts, { dialect, options, inode }: Transcript, vi
     }
   }
   replaced ||= awaitsRoot || (await isReplaced(facts, inode));
-  await assess(facts, dialect, replaced ? 'it changed while it was read' : whole.verdict());
+  await assess(facts, dialect, replaced ? 'it changed while it was read' : await doubtful(whole, facts));
+}
+
+async function doubtful(whole: Wholeness, { path, end }: Facts): Promise<string | undefined> {
+  const found = whole.verdict();
+  if (found !== undefined || !whole.isPromptUnanswered) return found;
+  return (await isCutOut(path, end, whole.parentsElsewhere)) ? undefined : 'lines are out of order';
 }
 
 /** Opens a regular file, never a pipe, socket or directory: opening a pipe would hang. */

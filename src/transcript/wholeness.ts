@@ -12,6 +12,8 @@ export class Wholeness {
   private readonly seen = new Set<string>();
   /** The turn's first line, until a line names it as its parent; null: one did. */
   private childless: string | null | undefined;
+  /** Parent of the first line. */
+  private above: unknown;
   /** Parents that were named before they came. */
   private readonly awaited = new Set<string>();
   private readonly begun = new Set<string>();
@@ -39,10 +41,17 @@ export class Wholeness {
   verdict(): string | undefined {
     if (this.found || this.part) return this.found;
     if (this.running.size > 0) return 'a tool call has no result';
-    // The first line of a turn of Claude Code is the prompt, which something answers.
-    if (this.host === 'claude-code' && typeof this.childless === 'string' && this.seen.size > 1)
-      return 'lines are out of order';
     return this.requested.size > 0 ? 'a tool call was asked for and never began' : undefined;
+  }
+
+  /** The first line of a turn of Claude Code is the prompt, which something answers; unless what did was taken out of the file. */
+  get isPromptUnanswered(): boolean {
+    return !this.part && this.host === 'claude-code' && typeof this.childless === 'string' && this.seen.size > 1;
+  }
+
+  /** Parents that are named below the turn's first line and are none of its lines. */
+  get parentsElsewhere(): string[] {
+    return [...this.awaited].filter((id) => !this.seen.has(id) && id !== this.above);
   }
 
   /**
@@ -55,7 +64,7 @@ export class Wholeness {
     if (typeof id !== 'string') return;
     if (this.seen.has(id)) this.found ??= 'a line is there twice';
     if (this.awaited.has(id)) this.found ??= 'lines are out of order';
-    if (this.childless === undefined) this.childless = id;
+    if (this.childless === undefined) [this.childless, this.above] = [id, parent];
     else if (parent === this.childless || typeof parent !== 'string') this.childless = null;
     if (typeof parent === 'string' && !this.seen.has(parent)) {
       this.awaited.add(parent);

@@ -145,6 +145,8 @@ describe('a record that is in disorder', () => {
     expect(await facts([one, two, c.says('x', link('0', '9')), three])).toEqual(doubts('lines are out of order'));
     // The prompt of a turn is answered: something names it.
     expect(await facts([two, one, three, four])).toEqual(doubts('lines are out of order'));
+    // What answered it was taken out by who shares the session.
+    expect(await facts([one, c.says('b', link('3', 'gone')), four])).toEqual(whole);
   });
 });
 
