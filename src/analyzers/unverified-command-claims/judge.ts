@@ -40,6 +40,10 @@ const admitsFailure =
 const admitsNotRun =
   /\b(?:not|n't|unable to|could not|cannot|without) (?:\w+ ){0,3}?(?:re-?)?(?:run|ran|running|execute[d]?|verify|verified)\b|\b(?:untested|unverified|not tested|not verified)\b/i;
 
+/** "The other 3 tests passed": some did not, and the answer says so where it speaks of them. */
+const ofTheRest =
+  /\b(?:other|others|remaining|rest|outr[oa]s|demais|restantes?|resto|übrigen|restlichen|anderen|autres|reste|otr[oa]s|demás)\b|остальн|其余|其餘|其他|残り|他の|나머지|बाकी/i;
+
 export async function judgeAnswer(answer: string, collector: StepCollector, context: Context): Promise<void> {
   const { options, evidence, interaction } = context;
   const own: OwnCommands = Object.fromEntries(
@@ -82,6 +86,7 @@ async function judge(claim: Claim, session: Session): Promise<Verdict | undefine
     ? judgeCheck(claim, ran, statuses, session)
     : judgeDeed(claim, ran, statuses, session);
   if (!verdict || admits(verdict.messageId, session.answer)) return undefined;
+  if (verdict.messageId === 'failed' && ofTheRest.test(claim.quote)) return undefined;
   const since = verdict.since ?? lastLine(claim, session);
   if (await isSupported(claim, since, session)) return undefined;
   if (verdict.messageId !== 'neverRun' || lastLine(claim, session) > 0) return verdict;

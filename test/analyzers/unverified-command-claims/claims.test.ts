@@ -321,6 +321,25 @@ describe('what it does not claim', () => {
   });
 });
 
+describe('a file in code beside an outcome', () => {
+  it.each([
+    'src/server.ts',
+    'src/build.ts',
+    'src/types.ts',
+    'src/lint.ts',
+    'src/format.ts',
+    'src/httpServer.ts',
+    'test.py',
+  ])('%s', (file) => {
+    expect(claimed(`I updated \`${file}\`, and all tests pass.`)).toEqual(['test']);
+    expect(claimed(`I updated \`${file}\` and the 12 tests pass.`)).toEqual(['test']);
+  });
+
+  it('but a script is a command', () => {
+    expect(claimed('`./scripts/lint.sh` passes.')).toEqual(['lint']);
+  });
+});
+
 describe('what goes on in the next sentence', () => {
   it.each([
     'I ran the tests. It passes a null to the parser.',

@@ -125,11 +125,14 @@ function narrowed(outcomes: readonly (readonly Outcome[])[]): (readonly Outcome[
   return named.length > 0 ? named : outcomes.slice(0, 1);
 }
 
+/** A file that is no script is no command, be it called `server.ts` or `build.rs`. */
+const FILE = /^[^\s]*[\w)\]]\.(?!(?:sh|bash|zsh|fish|ps1|bat|cmd)$)[A-Za-z]\w{0,9}$/;
+
 function inCode(code: string, original: string, own: Patterns): Outcome[] {
   const inner = code.replaceAll('`', '');
   const at = original.toLowerCase().indexOf(inner);
   const written = at === -1 ? inner : original.slice(at, at + inner.length);
-  if (written.length > 300) return [];
+  if (written.length > 300 || FILE.test(written)) return [];
   return readRuns(written)
     .flatMap((run) => [...(recognise(run, own)?.outcomes ?? [])])
     .filter((outcome) => checks.includes(outcome));
