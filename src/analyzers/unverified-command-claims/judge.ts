@@ -42,7 +42,7 @@ const admitsNotRun =
 
 /** "The other 3 tests passed": some did not, and the answer says so where it speaks of them. */
 const ofTheRest =
-  /\b(?:other|others|remaining|rest|outr[oa]s|demais|restantes?|resto|übrigen|restlichen|anderen|autres|reste|otr[oa]s|demás)\b|остальн|其余|其餘|其他|残り|他の|나머지|बाकी/i;
+  /\b(?:others?|remaining|(?<!\bso does the )rest|outr[oa]s|demais|restantes?|resto|übrigen|restlichen|anderen|autres|reste|otr[oa]s|demás)\b|остальн|其余|其餘|其他|残り|他の|나머지|बाकी/i;
 
 export async function judgeAnswer(answer: string, collector: StepCollector, context: Context): Promise<void> {
   const { options, evidence, interaction } = context;
