@@ -78,10 +78,14 @@ export class Stops {
     // A log that was rotated a moment ago is empty.
     if (text === '') return [];
     if (!text.endsWith('\n')) throw new Error('the last line is not ended');
-    return text
-      .slice(0, -1)
-      .split('\n')
-      .map((line) => JSON.parse(line) as AuditRecord);
+    return (
+      text
+        .slice(0, -1)
+        .split('\n')
+        // A writer that met another in the middle of its line ends it once more.
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as AuditRecord)
+    );
   }
 
   private environment({ environment = {} }: Call) {
