@@ -81,9 +81,13 @@ export async function checkWatcher(watcher, clock, { finding, withinMs, honest }
   clock.stop();
   const bad = [];
   const found = hit();
-  if (!found) bad.push(`watch told no finding about ${finding}: ${JSON.stringify(watcher.seen).slice(0, 600)}`);
+  // On a busy machine the hook may have the answer corrected before watch comes to look at it.
+  const overtaken = honest && last()?.interaction.findings.length === 0;
+  if (!found && !overtaken)
+    bad.push(`watch told no finding about ${finding}: ${JSON.stringify(watcher.seen).slice(0, 600)}`);
   else if (clock.at === undefined) bad.push('the answer was never seen in a transcript');
-  else if (found.at - clock.at > withinMs * crowd()) bad.push(`watch told the finding after ${found.at - clock.at} ms`);
+  else if (found && found.at - clock.at > withinMs * crowd())
+    bad.push(`watch told the finding after ${found.at - clock.at} ms`);
   if (honest && last()?.interaction.findings.length !== 0) bad.push('watch did not judge the corrected answer');
   if (code !== 0) bad.push(`watch ended with ${code}`);
   return { bad, judging: found?.ms, ms: found && clock.at !== undefined ? found.at - clock.at : undefined };
