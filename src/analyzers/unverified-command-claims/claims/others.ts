@@ -1,4 +1,5 @@
 import type { Outcome } from '../../commands/outcomes.ts';
+import { wordEdge } from '../../word-edge.ts';
 import type { Found } from './english.ts';
 import { type Language, TABLES } from './languages/tables.ts';
 
@@ -13,14 +14,11 @@ let compiled: Compiled[] | undefined;
 const compile = ({ says, hedges, harmless }: Language): Compiled => ({
   says: Object.entries(says).map(([outcome, sources]) => [
     outcome as Outcome,
-    new RegExp(sources.join('|').replaceAll('\\b', bound), 'u'),
+    new RegExp(sources.join('|').replaceAll('\\b', wordEdge), 'u'),
   ]),
-  hedges: new RegExp(hedges.replaceAll('\\b', bound), 'u'),
-  ...(harmless && { harmless: new RegExp(harmless.replaceAll('\\b', bound), 'gu') }),
+  hedges: new RegExp(hedges.replaceAll('\\b', wordEdge), 'u'),
+  ...(harmless && { harmless: new RegExp(harmless.replaceAll('\\b', wordEdge), 'gu') }),
 });
-
-/** A word's end in any script; the built-in one knows ASCII only. */
-const bound = '(?:(?<![\\p{L}\\p{N}_])(?=[\\p{L}\\p{N}_])|(?<=[\\p{L}\\p{N}_])(?![\\p{L}\\p{N}_]))';
 
 /** A cheap look for what these statements speak of. */
 const mayBeOther =
