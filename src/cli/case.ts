@@ -56,9 +56,7 @@ export async function caseApart(
   }
   const thread = new Thread({});
   try {
-    const answer = await thread.run({ case: options, context });
-    if ('result' in answer) return answer.result;
-    throw new Error('the thread answered for another task');
+    return (await thread.run({ case: options, context })).result;
   } catch (error) {
     if (!(error instanceof PluginCut)) throw error;
     return caseCommand(options, { ...context, plugins: { cut: error.message } });

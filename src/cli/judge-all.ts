@@ -74,7 +74,6 @@ export async function inThreads(
       thread ??= start();
       try {
         const answer = await thread.run(task);
-        if (!('judged' in answer)) continue;
         judged[i] = answer.judged;
         for (const analyzer of answer.settled.analyzers) settled.set(analyzer.name, analyzer);
         for (const note of answer.settled.notes) notes.add(note);

@@ -98,8 +98,9 @@ export class Judge {
       interactions.push(await this.judgeInteraction(interaction, opening));
     }
     // A format that was only claimed counts once something could be read by it.
-    const transcript = { path, host: told ?? (opened.some(Boolean) ? (wanted ?? null) : null), interactions };
-    return { transcript, problems: this.problemsOf(transcript, opened.some(Boolean), searched) };
+    const isRead = opened.some(Boolean);
+    const transcript = { path, host: told ?? ((isRead && wanted) || null), interactions };
+    return { transcript, problems: this.problemsOf(transcript, isRead, searched) };
   }
 
   private async judgeInteraction(interaction: Interaction, opening: OpenOptions): Promise<InteractionReport> {

@@ -60,11 +60,12 @@ async function analyzeProcess(): Promise<number> {
   const [{ analyzeOptions }, { screenOf }] = await Promise.all([import('./options.ts'), import('./terminal.ts')]);
   const options = analyzeOptions(args);
   const context = { ...screenOf(process.stdout, process.env), version: version() };
-  const { exitCode, stdout, stderr } = await (options.case === undefined
+  const { case: target } = options;
+  const { exitCode, stdout, stderr } = await (target === undefined
     ? import('./analyze.ts').then(async ({ analyzeCommand }) =>
         analyzeCommand(options, context, (await import('./progress.ts')).progressOn(process.stderr)),
       )
-    : import('./case.ts').then(({ caseApart }) => caseApart({ ...options, case: options.case ?? '' }, context)));
+    : import('./case.ts').then(({ caseApart }) => caseApart({ ...options, case: target }, context)));
   process.stdout.write(stdout);
   process.stderr.write(stderr);
   return exitCode;

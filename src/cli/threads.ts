@@ -14,8 +14,20 @@ export interface ThreadCall {
   cells: SharedArrayBuffer;
 }
 
-export type ThreadTask = JudgeTask | { case: AnalyzeOptions & { case: string }; context: AnalyzeContext };
-export type ThreadAnswer = { judged: Judged; settled: Settled } | { result: CommandResult };
+interface CaseTask {
+  case: AnalyzeOptions & { case: string };
+  context: AnalyzeContext;
+}
+export type ThreadTask = JudgeTask | CaseTask;
+
+interface FileAnswer {
+  judged: Judged;
+  settled: Settled;
+}
+interface CaseAnswer {
+  result: CommandResult;
+}
+export type ThreadAnswer = FileAnswer | CaseAnswer;
 
 /** `name`: whose code is watched, in the order of their numbers in the {@link Watch}. */
 export type ThreadMessage =
@@ -54,6 +66,8 @@ export class Thread {
   }
 
   /** Throws {@link PluginCut}, {@link ThreadEnded}, and what the task threw. */
+  run(task: JudgeTask): Promise<FileAnswer>;
+  run(task: CaseTask): Promise<CaseAnswer>;
   async run(task: ThreadTask): Promise<ThreadAnswer> {
     if (this.ended) throw this.ended;
     let seen = { calls: -1, since: 0 };

@@ -27,7 +27,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string): string => visible(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+const escaped = (text: string): string => visible(text).replace(/[&<>"']/g, (sign) => entities[sign] as string);
 
 /** Characters that steer a terminal or the direction of text; tabs and line breaks stay. */
 const STEERING = /[\0-\x08\x0b-\x1f\x7f-\x9f\xad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g;
@@ -36,7 +36,7 @@ const STEERING = /[\0-\x08\x0b-\x1f\x7f-\x9f\xad\u061c\u200b-\u200f\u2028-\u202e
 export const visible = (text: string): string =>
   wellFormed(text.replace(/\r\n/g, '\n')).replace(
     STEERING,
-    (sign) => `⟨U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
+    (sign) => `⟨U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
   );
 
 const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;

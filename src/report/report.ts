@@ -5,7 +5,7 @@ import { interactionSection, signs } from './interaction.ts';
 import { page } from './page.ts';
 import { plot } from './plot.ts';
 import { style } from './style.ts';
-import { type ReportView, type Verdict, verdicts, viewOf } from './view.ts';
+import { type ReportView, type TranscriptView, type Verdict, verdicts, viewOf } from './view.ts';
 
 /** The report as one page: what the agents claimed, and what backs it. */
 export function reportPage(report: AnalysisReport, version: string): string {
@@ -43,7 +43,7 @@ const meanings: Record<Verdict, string> = {
 const plural = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 const titleOf = ({ transcripts }: ReportView): string =>
-  transcripts.length === 1 ? (transcripts[0]?.path ?? '') : plural(transcripts.length, 'transcript');
+  transcripts.length === 1 ? (transcripts[0] as TranscriptView).path : plural(transcripts.length, 'transcript');
 
 const mostListed = 20;
 

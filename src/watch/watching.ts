@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { JudgeOptions } from '../cli/judge.ts';
+import type { Judged, JudgeOptions } from '../cli/judge.ts';
 import { judgeAll } from '../cli/judge-all.ts';
 import type { InteractionReport, Problem } from '../cli/report.ts';
 import type { Host } from '../host.ts';
@@ -78,7 +78,7 @@ export class Watching {
     const task = { path, searched: reason !== 'named', end };
     // One task, one answer; the configuration is read anew each time, and a plugin runs in a thread of its own.
     const { judged, notes } = await judgeAll([task], this.options.judge);
-    const { transcript, problems } = judged[0] ?? { problems: [] };
+    const { transcript, problems } = judged[0] as Judged;
     const ms = Math.round(performance.now() - began);
     const interaction = transcript?.interactions.at(-1);
     if (transcript) this.last = { path, reason, ...(end !== undefined && { end }) };
@@ -94,8 +94,7 @@ export class Watching {
   private remember(path: string, mark: string): void {
     this.told.delete(path);
     this.told.set(path, mark);
-    const [oldest] = this.told.keys();
-    if (this.told.size > mostKnown && oldest !== undefined) this.told.delete(oldest);
+    if (this.told.size > mostKnown) this.told.delete(this.told.keys().next().value as string);
   }
 }
 

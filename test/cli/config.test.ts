@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session, writeSession } from '../../src/testing/index.ts';
 import { cli } from '../support/cli.ts';
 import { Scratch } from '../support/hook.ts';
 
-const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 let scratch: Scratch;
 let transcript: string;
 beforeEach(() => {
@@ -17,15 +14,6 @@ afterEach(() => scratch.remove());
 
 const analyze = (args: string[] = [], cwd = scratch.home) =>
   cli(['analyze', transcript, ...args], { cwd, home: scratch.home });
-/** Plugins run in a thread, which only the built program starts. */
-function analyzeBuilt(args: string[] = [], cwd = scratch.home) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'analyze', transcript, ...args], {
-    encoding: 'utf8',
-    cwd,
-    env: { PATH: process.env.PATH, HOME: scratch.home },
-  });
-  return { status, stdout, stderr };
-}
 const configure = (config: unknown, file = 'transcript-hooks.config.json') =>
   scratch.write(file, JSON.stringify(config));
 const off = { analyzers: { 'unverified-file-claims': 'off' } };
@@ -80,27 +68,27 @@ describe('analyze', () => {
     expect([status, stdout]).toEqual([0, expect.stringMatching(/unknown +src\/ghost\.ts/)]);
   });
 
-  it('runs plugins of a folder that the person named or stands in, not of one that only a transcript names', () => {
+  it('runs plugins of a folder that the person named or stands in, not of one that only a transcript names', async () => {
     const found = "{ end() { report({ messageId: 'found' }) } }";
     scratch.write(
       'own.mjs',
       `export default { name: 'own/rule', meta: { events: ['Stop'], messages: { found: 'found it' } }, create: ({ report }) => (${found}) }`,
     );
     configure({ ...off, plugins: ['./own.mjs'] });
-    expect(analyzeBuilt(['--workspace', scratch.cwd]).stdout).toContain('found it own/rule/found');
-    expect(analyzeBuilt([], scratch.cwd).stdout).toContain('found it');
-    const { status, stdout, stderr } = analyzeBuilt();
+    expect((await analyze(['--workspace', scratch.cwd])).stdout).toContain('found it own/rule/found');
+    expect((await analyze([], scratch.cwd)).stdout).toContain('found it');
+    const { status, stdout, stderr } = await analyze();
     expect([status, stdout.includes('found it')]).toEqual([0, false]);
     expect(stderr).toContain(`plugins of ${scratch.cwd} are not loaded (./own.mjs): name the folder with --workspace`);
   });
 
-  it('says that an analyzer of a plugin threw, and ends with 2', () => {
+  it('says that an analyzer of a plugin threw, and ends with 2', async () => {
     scratch.write(
       'own.mjs',
       `export default { name: 'own/rule', meta: { events: ['Stop'], messages: {} }, create: () => ({ end() { throw new Error('oh') } }) }`,
     );
     configure({ plugins: ['./own.mjs'] });
-    const { status, stdout } = analyzeBuilt(['--fail-on', 'never'], scratch.cwd);
+    const { status, stdout } = await analyze(['--fail-on', 'never'], scratch.cwd);
     expect([status, stdout.includes('src/ghost.ts')]).toEqual([2, true]);
     expect(stdout).toContain('own/rule: oh');
   });
@@ -118,28 +106,28 @@ describe('analyze', () => {
     ],
     ['loops when it is loaded', `for (;;);`, /\.\/own\.mjs did not come to an end within 5000 ms/],
     ['ends the process', `export default { ...own, create: () => process.exit(0) }`, /local\/slow ended the process/],
-  ])('judges without a plugin that %s, and ends with 2', (_, source, expected) => {
+  ])('judges without a plugin that %s, and ends with 2', async (_, source, expected) => {
     scratch.write('own.mjs', `const own = { name: 'slow', meta: { events: ['Stop'], messages: {} } }; ${source}`);
     configure({ plugins: ['./own.mjs'] });
-    const { status, stdout, stderr } = analyzeBuilt([], scratch.cwd);
+    const { status, stdout, stderr } = await analyze([], scratch.cwd);
     expect([status, stdout.includes('src/ghost.ts')]).toEqual([2, true]);
     expect(stderr).toMatch(expected);
     expect(stderr).toContain('judged without plugins (./own.mjs), since ');
   });
 
-  it('keeps what a plugin prints out of the report', () => {
+  it('keeps what a plugin prints out of the report', async () => {
     scratch.write(
       'own.mjs',
       `console.log('loaded'); export default { name: 'own/rule', meta: { events: ['Stop'], messages: {} }, create: () => ({}) }`,
     );
     configure({ plugins: ['./own.mjs'] });
-    const { status, stdout, stderr } = analyzeBuilt(['--format', 'json'], scratch.cwd);
+    const { status, stdout, stderr } = await analyze(['--format', 'json'], scratch.cwd);
     expect([status, JSON.parse(stdout).version, stderr]).toEqual([1, 1, 'loaded\n']);
   });
 
-  it('says that a plugin did not load, and ends with 2', () => {
+  it('says that a plugin did not load, and ends with 2', async () => {
     configure({ plugins: ['./gone.mjs'] });
-    const { status, stdout, stderr } = analyzeBuilt([], scratch.cwd);
+    const { status, stdout, stderr } = await analyze([], scratch.cwd);
     expect([status, stdout.includes('src/ghost.ts')]).toEqual([2, true]);
     expect(stderr).toMatch(/plugin \.\/gone\.mjs \(.*\): it cannot be loaded: there is no /);
   });
