@@ -71,7 +71,9 @@ export class Follower {
       ignorePermissionErrors: true,
     });
     this.watcher
-      .on('add', (path, stats) => this.add(path, stats))
+      .on('add', (path, stats) => {
+        if (stats?.isFile()) this.add(path, stats);
+      })
       .on('change', (path) => this.changed(path))
       .on('unlink', (path) => this.forget(path))
       .on('addDir', (path) => {
@@ -85,7 +87,7 @@ export class Follower {
       .on('ready', () => {
         this.ready = true;
       })
-      .on('error', (error) => options.onProblem(describe(error as NodeJS.ErrnoException)));
+      .on('error', (error) => options.onProblem(toldOf(error as NodeJS.ErrnoException)));
   }
 
   /** Resolves once what was there at the start is known. */
@@ -127,9 +129,9 @@ export class Follower {
     if (stats.isFile()) this.add(path, stats);
   }
 
-  private add(path: string, stats: Stats | undefined): void {
+  private add(path: string, { size }: Stats): void {
     if (!this.files.has(path)) {
-      const tail = new Tail(path, this.ready ? 0 : (stats?.size ?? 0));
+      const tail = new Tail(path, this.ready ? 0 : size);
       this.files.set(path, { tail, timer: undefined, busy: false, again: false, told: { end: 0, edition: 0 } });
       if (!this.ready) return;
     }
@@ -158,7 +160,7 @@ export class Follower {
       } catch (error) {
         // Deleted meanwhile: `unlink` says so.
         const { code, message } = error as NodeJS.ErrnoException;
-        if (code !== 'ENOENT') this.options.onProblem(`${path}: ${code ?? message}`);
+        if (code !== 'ENOENT') this.options.onProblem(`${path}: ${message}`);
       }
     } while (followed.again && this.files.get(path) === followed);
     followed.busy = false;
@@ -176,7 +178,7 @@ export class Follower {
       this.options.onEnd(path, { end, edition, quiet: standing === 'perhaps' });
     };
     const open = fresh.at(-1) === endings.at(-1) ? fresh.pop() : undefined;
-    for (const ending of fresh) if (ending.standing === 'ended') tell(ending);
+    for (const ending of fresh) tell(ending);
     if (!open) return;
     followed.timer = setTimeout(() => tell(open), open.standing === 'ended' ? settleMs : quietMs);
   }
@@ -190,7 +192,8 @@ function isIgnored(path: string, stats: Stats | undefined, places: readonly Plac
   return stats !== undefined && place.wants?.(path) === false;
 }
 
-function describe({ code, message }: NodeJS.ErrnoException): string {
+/** What a person is told of a fault of the watcher. */
+export function toldOf({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'ENOSPC' || code === 'EMFILE')
     return `${code}: the system watches no more files; raise fs.inotify.max_user_watches, or name fewer folders`;
   return message;

@@ -48,8 +48,12 @@ export class RuleFiles {
   private state(): Map<string, string> {
     const marks = new Map(this.configFiles().map((path) => [path, markOf(path)]));
     for (const [path, mark] of [...marks]) {
-      if (this.plugins.get(path)?.mark !== mark) this.plugins.set(path, { mark, files: pluginsIn(path) });
-      for (const plugin of this.plugins.get(path)?.files ?? []) marks.set(plugin, markOf(plugin));
+      let known = this.plugins.get(path);
+      if (known?.mark !== mark) {
+        known = { mark, files: pluginsIn(path) };
+        this.plugins.set(path, known);
+      }
+      for (const plugin of known.files) marks.set(plugin, markOf(plugin));
     }
     return marks;
   }

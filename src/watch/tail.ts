@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { maxLineBytes, parseLine, readAt } from '../transcript/backward.ts';
 import { firstLines, hostOfFile } from '../transcript/detect.ts';
 import { type Standing, type Turn, turnOf } from './turn.ts';
@@ -44,6 +44,8 @@ export class Tail {
    * read from its beginning only the last turn counts: what stands above it is history. Throws where the file cannot be read.
    */
   async read(): Promise<Ending[]> {
+    // To open a named pipe is to wait for whoever writes to it, and a few of them would keep all other files waiting.
+    if (!(await stat(this.path)).isFile()) return [];
     const file = await open(this.path, 'r');
     try {
       const { size, ino } = await file.stat();

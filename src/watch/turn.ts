@@ -28,7 +28,7 @@ class CopilotTurn implements Turn {
 
   step(raw: Raw): Standing | undefined {
     const data = record(raw.data);
-    const callId = (text(data.toolCallId) ?? '').split('__vscode-', 1)[0] ?? '';
+    const callId = (text(data.toolCallId) ?? '').split('__vscode-', 1)[0] as string;
     if (raw.type === 'session.start') this.delegated.clear();
     if (raw.type === 'tool.execution_complete') {
       this.delegated.delete(callId);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +45,23 @@ describe('where a turn stands', () => {
       ],
       'going going ended',
     ],
+    [
+      'a session that begins anew while a sub-agent was at work',
+      'vscode-copilot',
+      [vscode.start('1', 'runSubagent', {}), vscode.session(), vscode.says('A.'), vscode.turnEnd('1')],
+      'going going ended',
+    ],
+    [
+      'a call in a round, and lines that say nothing of it',
+      'copilot-cli',
+      [
+        cli.start('1', 'view', {}),
+        cli.done('1', 'x'),
+        cli.event('session.info', {}),
+        cli.event('tool.execution_start', {}),
+      ],
+      'going going',
+    ],
     ['a message that ends', 'claude-code', [claude.user('?'), stop('end_turn', [text])], 'going ended'],
     [
       'a call',
@@ -67,6 +85,29 @@ describe('where a turn stands', () => {
     ],
     ['an interrupt by the user', 'claude-code', [claude.user('[Request interrupted by user]')], 'dropped'],
     ['an error of the model', 'claude-code', [claude.says('Overloaded', { isApiErrorMessage: true })], 'dropped'],
+    [
+      'no reason, then how long it took',
+      'claude-code',
+      [stop(null, [text]), { type: 'system', subtype: 'turn_duration' }],
+      'perhaps ended',
+    ],
+    [
+      'lines that say nothing of it',
+      'claude-code',
+      [
+        { type: 'system', subtype: 'turn_duration' },
+        { type: 'summary' },
+        stop(null, [text]),
+        { type: 'system', subtype: 'informational' },
+      ],
+      'perhaps',
+    ],
+    [
+      'thought after the text',
+      'claude-code',
+      [stop('end_turn', [text]), stop('end_turn', [{ type: 'thinking' }])],
+      'ended ended',
+    ],
     ['a line of a sub-agent', 'claude-code', [claude.says('A.', { isSidechain: true })], ''],
   ])('%s (%s)', (_, host, lines, expected) => {
     expect(standings(host, lines)).toBe(expected);
@@ -112,6 +153,38 @@ describe('the tail of a file', () => {
     writeFileSync(`${path}.new`, readFileSync(path));
     renameSync(`${path}.new`, path);
     expect((await tail.read())[0]).toMatchObject({ edition: 3, end: size() });
+  });
+
+  it('waits for lines that tell what a file is, and leaves one alone that does not tell it for long', async () => {
+    writeFileSync(path, '');
+    const late = new Tail(path);
+    appendFileSync(path, lines({ note: 'no transcript yet' }));
+    expect(await late.read()).toEqual([]);
+    appendFileSync(path, turn(1));
+    expect(await late.read()).toHaveLength(1);
+    writeFileSync(path, lines({ note: 'x'.repeat(300_000) }));
+    const never = new Tail(path);
+    expect(await never.read()).toEqual([]);
+    appendFileSync(path, turn(1));
+    expect(await never.read()).toEqual([]);
+  });
+
+  it('passes over a line of more than 32 MB, also while it is being written', async () => {
+    writeFileSync(path, turn(1));
+    const tail = new Tail(path, size());
+    const part = 'x'.repeat(20 * 1024 * 1024);
+    appendFileSync(path, `{"type":"user","x":"${part}`);
+    expect(await tail.read()).toEqual([]);
+    appendFileSync(path, part);
+    expect(await tail.read()).toEqual([]);
+    appendFileSync(path, `${part}"}\n${turn(2)}`);
+    expect(await tail.read()).toEqual([{ standing: 'ended', end: size(), edition: 0 }]);
+  });
+
+  it('does not wait at a named pipe', async () => {
+    const pipe = join(folder, 'pipe.jsonl');
+    spawnSync('mkfifo', [pipe]);
+    expect(await new Tail(pipe).read()).toEqual([]);
   });
 
   it('reads only what is new', async () => {
