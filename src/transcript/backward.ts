@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Span } from './dialect.ts';
+import { oneByOne } from './one-by-one.ts';
 
 const firstBlock = 64 * 1024;
 const largestBlock = 1024 * 1024;
@@ -10,7 +11,7 @@ export const maxLineBytes = 32 * 1024 * 1024;
 
 export interface BackwardLine {
   span: Span;
-  /** The line without its newline; absent when it is longer than {@link maxLineBytes}. */
+  /** The line without its newline, good until the next is asked for; absent when it is longer than {@link maxLineBytes}. */
   bytes?: Buffer;
 }
 
@@ -18,13 +19,14 @@ export interface BackwardLine {
  * Lines of a file from `end` upwards, read in blocks that grow from 64 KiB to 1 MiB: the cost depends on how far one looks.
  * A last line without newline is the first to come. Empty lines are left out.
  */
-export async function* linesBackward(
-  file: FileHandle,
-  end: number,
-  limit = maxLineBytes,
-): AsyncGenerator<BackwardLine> {
+export const linesBackward = (file: FileHandle, end: number, limit = maxLineBytes): AsyncIterable<BackwardLine> =>
+  oneByOne(blocksBackward(file, end, limit));
+
+/** The same, those lines together whose beginnings are in one block. */
+async function* blocksBackward(file: FileHandle, end: number, limit: number): AsyncGenerator<BackwardLine[]> {
   let position = end;
   let block = firstBlock;
+  let memory: Buffer = Buffer.alloc(0);
   let lineEnd = end;
   // Pieces of the line whose beginning is not reached yet, last piece first.
   let pieces: Buffer[] = [];
@@ -48,30 +50,37 @@ export async function* linesBackward(
 
   while (position > 0) {
     const size = Math.min(block, position);
-    const chunk = await readAt(file, position - size, size);
+    if (memory.length < size) memory = Buffer.allocUnsafeSlow(size);
+    const chunk = await readInto(memory.subarray(0, size), file, position - size);
     if (chunk.length < size) return; // the file shrank while we read: what we had is void
     position -= size;
     let to = size;
+    const lines: BackwardLine[] = [];
     for (let at = chunk.lastIndexOf(newline); at !== -1; at = at === 0 ? -1 : chunk.lastIndexOf(newline, at - 1)) {
       add(chunk.subarray(at + 1, to));
       const line = finish(position + at + 1);
-      if (line) yield line;
+      if (line) lines.push(line);
       lineEnd = position + at;
       to = at;
     }
-    add(chunk.subarray(0, to));
+    yield lines;
+    add(Buffer.from(chunk.subarray(0, to)));
     block = Math.min(block * 2, largestBlock);
   }
   const line = finish(0);
-  if (line) yield line;
+  if (line) yield [line];
 }
 
 /** Reads `size` bytes at `position`; fewer where the file ends. */
-export async function readAt(file: FileHandle, position: number, size: number): Promise<Buffer> {
-  const buffer = Buffer.allocUnsafe(size);
+export function readAt(file: FileHandle, position: number, size: number): Promise<Buffer> {
+  return readInto(Buffer.allocUnsafe(size), file, position);
+}
+
+/** As much of `buffer` as the file fills from `position` on. */
+async function readInto(buffer: Buffer, file: FileHandle, position: number): Promise<Buffer> {
   let filled = 0;
-  while (filled < size) {
-    const { bytesRead } = await file.read(buffer, filled, size - filled, position + filled);
+  while (filled < buffer.length) {
+    const { bytesRead } = await file.read(buffer, filled, buffer.length - filled, position + filled);
     if (bytesRead === 0) break;
     filled += bytesRead;
   }

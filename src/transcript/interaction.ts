@@ -10,6 +10,7 @@ import { dialects } from './dialects/index.ts';
 import type { CanonicalEvent } from './events.ts';
 import { linesForward, nothingSkipped, type Skipped } from './forward.ts';
 import { LineCounter } from './lines.ts';
+import { oneByOne } from './one-by-one.ts';
 import { RecentSearch } from './recent.ts';
 import type { SearchOptions } from './search.ts';
 import { searchAgents, searchSession } from './search-session.ts';
@@ -175,13 +176,18 @@ async function interactionAt(transcript: Transcript, scope: Ended, lines: LineCo
   const searched = { facts, dialect, sidechain: head.sidechain };
   return {
     facts,
-    [Symbol.asyncIterator]: () => stream(facts, transcript, view),
+    [Symbol.asyncIterator]: () => oneByOne(stream(facts, transcript, view)),
     search: (names, options) => searchSession(searched, names, options),
     searchAgents: (names, started, options) => searchAgents(searched, names, started, options),
   };
 }
 
-async function* stream(facts: Facts, { dialect, options, inode }: Transcript, view: ReadOptions) {
+/** The events, those together whose lines were read together. */
+async function* stream(
+  facts: Facts,
+  { dialect, options, inode }: Transcript,
+  view: ReadOptions,
+): AsyncGenerator<CanonicalEvent[]> {
   const reader = dialect.reader(view);
   const whole = new Wholeness(facts.host, options.recent === true || options.agent !== undefined);
   const range = { start: facts.from.byte, end: facts.end, firstLine: facts.from.line };
@@ -189,6 +195,7 @@ async function* stream(facts: Facts, { dialect, options, inode }: Transcript, vi
   let awaitsRoot = facts.root !== undefined && facts.root.byte === facts.from.byte;
   let replaced = false;
   for await (const rows of linesForward(facts.path, lines)) {
+    const checked: CanonicalEvent[] = [];
     for (const { raw, line } of rows) {
       const events = reader.read(raw, line);
       if (awaitsRoot)
@@ -197,11 +204,12 @@ async function* stream(facts: Facts, { dialect, options, inode }: Transcript, vi
       whole.line(raw, events);
       for (const candidate of events) {
         const event = checkedEvent(candidate);
-        if (event) yield event;
+        if (event) checked.push(event);
         else facts.skipped.unexpected++;
       }
-      facts.ambiguous = reader.ambiguous;
     }
+    facts.ambiguous = reader.ambiguous;
+    yield checked;
   }
   replaced ||= awaitsRoot || (await isReplaced(facts, inode));
   await assess(facts, dialect, replaced ? 'it changed while it was read' : await doubtful(whole, facts));

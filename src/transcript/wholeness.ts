@@ -16,8 +16,11 @@ export class Wholeness {
   private above: unknown;
   /** Parents that were named before they came. */
   private readonly awaited = new Set<string>();
-  private readonly begun = new Set<string>();
-  private readonly running = new Set<string>();
+  /** The line before. */
+  private latest: string | undefined;
+  /** Calls that have begun, and whether a result is awaited. */
+  private readonly calls = new Map<string, boolean>();
+  private running = 0;
   /** Calls that the last message asks for and that have not begun. */
   private requested = new Set<string>();
 
@@ -40,7 +43,7 @@ export class Wholeness {
   /** Why the record may lack what was in the turn; undefined when it looks whole. */
   verdict(): string | undefined {
     if (this.found || this.part) return this.found;
-    if (this.running.size > 0) return 'a tool call has no result';
+    if (this.running > 0) return 'a tool call has no result';
     return this.requested.size > 0 ? 'a tool call was asked for and never began' : undefined;
   }
 
@@ -66,11 +69,12 @@ export class Wholeness {
     if (this.awaited.has(id)) this.found ??= 'lines are out of order';
     if (this.childless === undefined) [this.childless, this.above] = [id, parent];
     else if (parent === this.childless || typeof parent !== 'string') this.childless = null;
-    if (typeof parent === 'string' && !this.seen.has(parent)) {
+    if (typeof parent === 'string' && parent !== this.latest && !this.seen.has(parent)) {
       this.awaited.add(parent);
       if (this.host === 'vscode-copilot' && this.seen.size > 0) this.found ??= 'a line is missing';
     }
     this.seen.add(id);
+    this.latest = id;
   }
 
   /** VS Code and Copilot CLI name in a message the calls that follow it. Invalid arguments keep a call of VS Code from beginning (0.42). */
@@ -83,22 +87,27 @@ export class Wholeness {
     this.requested = new Set(working.map(({ toolCallId }) => bareId(toolCallId)));
   }
 
+  private note(call: string, isAwaited: boolean): void {
+    this.running += Number(isAwaited) - Number(this.calls.get(call) ?? false);
+    this.calls.set(call, isAwaited);
+  }
+
   private call(event: CanonicalEvent, raw: Raw): void {
     if (event.agent) return;
     if (event.type === 'tool.execution_start') {
       this.requested.delete(event.toolCallId);
       // Replayed rounds of VS Code have requests only.
       if (raw.type === 'assistant.message') return;
-      this.begun.add(event.toolCallId);
-      if (event.kind !== 'meta') this.running.add(event.toolCallId);
+      this.note(event.toolCallId, event.kind !== 'meta');
     }
     if (event.type !== 'tool.execution_complete') return;
-    this.running.delete(event.toolCallId);
+    const hasBegun = this.calls.has(event.toolCallId);
+    if (hasBegun) this.note(event.toolCallId, false);
     // A call can end that never began: one that was denied (VS Code, without success), or a command that the user ran (Copilot CLI).
     const mustHaveBegun =
       event.toolCallId !== '' &&
       (this.host === 'claude-code' || (event.success && record(raw.data).isUserRequested !== true));
-    if (mustHaveBegun && !this.begun.has(event.toolCallId)) this.found ??= 'a result belongs to no tool call';
+    if (mustHaveBegun && !hasBegun) this.found ??= 'a result belongs to no tool call';
   }
 }
 

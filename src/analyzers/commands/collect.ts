@@ -115,9 +115,7 @@ const stillRuns =
 /** Reading a file may show what a background command wrote. */
 const isOutputReader = (event: EventOf<'tool.execution_start'>): boolean =>
   event.kind === 'read' &&
-  /"[^"]{0,400}(?:\.(?:log|out|output|txt)|\/tasks\/[^"]{1,80})"/.test(
-    JSON.stringify(event.arguments ?? '').slice(0, 2000),
-  );
+  /(?:\.(?:log|out|output|txt)|\/tasks\/[^"]{1,80})"/.test(JSON.stringify(event.arguments ?? '').slice(0, 2000));
 
 /** Short strings among a tool's arguments: the name of a task, a path, a label. */
 function wordsOf(args: Record<string, unknown>): string {
