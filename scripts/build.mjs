@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { lazyBuiltins } from './lazy-builtins.mjs';
 import { packTables } from './pack.mjs';
+import { assemble } from './parts.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -20,12 +21,14 @@ const { jsonSchema } = await import('../dist/config/json-schema.js');
 writeFileSync('schema.json', `${JSON.stringify(jsonSchema(), null, 2)}\n`);
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-const { metafile } = await build({
+const result = await build({
   entryPoints: ['src/hook.ts'],
-  outfile: 'dist/hook.mjs',
+  outdir: 'dist',
   bundle: true,
+  splitting: true,
+  write: false,
   minify: true,
-  charset: 'utf8',
+  charset: 'ascii',
   platform: 'node',
   target: 'node20',
   format: 'esm',
@@ -35,14 +38,11 @@ const { metafile } = await build({
   // ndjson brings an old copy of node's own streams; node's are faster and already loaded.
   // jsonc-parser's main file is a UMD wrapper, which esbuild cannot look into.
   alias: { 'readable-stream': 'node:stream', 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
-  // ndjson and its parts are CommonJS and call require() for node's modules.
-  banner: {
-    js: 'const require=process.getBuiltinModule;',
-  },
   logLevel: 'warning',
   metafile: true,
 });
-notices(Object.keys(metafile.inputs));
+writeFileSync('dist/hook.mjs', assemble(result, 'await entry.main(new URL(import.meta.url));'));
+notices(Object.keys(result.metafile.inputs));
 
 /** The licences of what is bundled: named in the hook, which travels alone, and in full beside it. */
 function notices(inputs) {

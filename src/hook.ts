@@ -12,17 +12,27 @@ import { threadArgument } from './hooks/thread-argument.ts';
 declare const TRANSCRIPT_HOOKS_VERSION: string;
 
 const builtin = async (): Promise<readonly AnalyzerSetting[]> => (await import('./analyzers/builtin.ts')).builtin;
-const isThread = process.argv.at(-1) === threadArgument;
+/** What the process is started for is told by its last argument. `script` is the hook file. */
+export async function main(script: URL): Promise<void> {
+  switch (process.argv.at(-1)) {
+    case threadArgument:
+      return await answerParent();
+    case sendArgument: {
+      const { sendFromStdin } = await import('./audit/otel/export.ts');
+      return await sendFromStdin();
+    }
+    default: {
+      // Run as a file, or imported by the command line of an installed entry, which has no script among its arguments.
+      const words = process.argv.slice(process.argv[1]?.endsWith('hook.mjs') ? 2 : 1);
+      const { options, problems } = readEntryOptions(words);
+      for (const problem of problems) process.stderr.write(`transcript-hooks: ${problem}\n`);
+      return await hookProcess(builtin, options, script, () => TRANSCRIPT_HOOKS_VERSION);
+    }
+  }
+}
 
-if (!isThread && process.argv.at(-1) === sendArgument) {
-  const { sendFromStdin } = await import('./audit/otel/export.ts');
-  await sendFromStdin();
-} else if (!isThread) {
-  // Run as a file, or imported by the command line of an installed entry, which has no script among its arguments.
-  const { options, problems } = readEntryOptions(process.argv.slice(process.argv[1]?.endsWith('hook.mjs') ? 2 : 1));
-  for (const problem of problems) process.stderr.write(`transcript-hooks: ${problem}\n`);
-  await hookProcess(builtin, options, new URL(import.meta.url), () => TRANSCRIPT_HOOKS_VERSION);
-} else {
+/** Runs one call in a thread of the hook, where plugins can do no harm. */
+async function answerParent(): Promise<void> {
   const { parentPort, workerData } = await import('node:worker_threads');
   const { payload, environment, entry } = workerData as IsolatedCall;
   const trace = newTrace();
