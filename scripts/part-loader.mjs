@@ -8,12 +8,12 @@ function part(name) {
 const reach = (name) => (name.startsWith('./') ? part(name.slice(2)) : process.getBuiltinModule(name));
 
 function compiled(code, name) {
-  const { Script, constants } = process.getBuiltinModule('vm');
-  return new Script(`(require)=>{${code}\n}`, {
+  const { compileFunction, constants } = process.getBuiltinModule('vm');
+  return compileFunction(code, ['require'], {
     // Tells the part in stack traces.
     filename: `${import.meta.url}#${name}`,
     // Plugins are modules.
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  }).runInThisContext();
+  });
 }
 
