@@ -2,18 +2,15 @@ const loaded = {};
 
 /** What a part exports. It is compiled when it is first reached. */
 function part(name) {
-  return (loaded[name] ??= (typeof parts[name] === 'string' ? compiled(parts[name], name) : parts[name])(reach));
+  if (!Object.hasOwn(loaded, name)) {
+    const code = parts[name];
+    loaded[name] = (typeof code === 'string' ? compiled(code, name) : code)(reach);
+  }
+  return loaded[name];
 }
 
 const reach = (name) => (name.startsWith('./') ? part(name.slice(2)) : process.getBuiltinModule(name));
 
-function compiled(code, name) {
-  const { compileFunction, constants } = process.getBuiltinModule('vm');
-  return compileFunction(code, ['require'], {
-    // Tells the part in stack traces.
-    filename: `${import.meta.url}#${name}`,
-    // Plugins are modules.
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  });
-}
-
+/** A function of `require`. The file name tells the part in stack traces. */
+const compiled = (code, name) =>
+  process.getBuiltinModule('vm').compileFunction(code, ['require'], { filename: `${import.meta.url}#${name}` });

@@ -10,7 +10,8 @@ const IMPORT = /(?<=^|[;}\n])import(?:\{([^}]*)\}from)?"(\.\/[^"]+|node:[^"]+)";
 const EXPORT = /export(?:\{([^}]*)\}|\s+default\b([^;]+));\s*$/;
 
 /**
- * One module of those that esbuild made with `splitting`. What the entry imports statically is code, the rest are strings.
+ * One module of those that esbuild made with `splitting`. What the entry imports statically is code, the rest are strings, but for what
+ * imports modules that are not of the hook (plugins): only code can.
  *
  * @param {import('esbuild').BuildResult<{ metafile: true, write: false }>} result
  * @param {string} call - what runs at last: a statement in which `entry` is what the entry exports
@@ -22,7 +23,8 @@ export function assemble({ outputFiles, metafile }, call) {
   const parts = outputFiles.map(({ path, text }) => {
     const name = basename(path);
     const code = asFunctionBody(name, text, outputs);
-    return `${JSON.stringify(name)}:${first.has(name) ? `(require)=>{${code}}` : quoted(code)}`;
+    const isCode = first.has(name) || /\bimport\(/.test(code);
+    return `${JSON.stringify(name)}:${isCode ? `(require)=>{${code}}` : quoted(code)}`;
   });
   return `const parts={\n${parts.join(',\n')}\n};\n${loader}const entry=part(${JSON.stringify(entry)});\n${call}\n`;
 }
@@ -37,8 +39,8 @@ function reachedStatically(name, outputs, reached = new Set()) {
 }
 
 /**
- * An ES module, as esbuild writes it, as the body of a function of `require` that returns the exports. They are what they are when the
- * part has run: a binding that changes later is refused by `lasting`.
+ * An ES module, as esbuild writes it, as the body of a function of `require` that returns the exports. They are taken once, when the part
+ * has run: nothing exports a binding that changes later.
  */
 function asFunctionBody(name, text, outputs) {
   let head = '';
@@ -48,22 +50,28 @@ function asFunctionBody(name, text, outputs) {
     return '';
   });
   const found = EXPORT.exec(rest);
-  const tail = found && `return{${found[1] === undefined ? `default:${found[2]}` : pairs(found[1]).map(([here, there]) => `${there}:${here}`)}};`;
+  const tail =
+    found &&
+    `return{${found[1] === undefined ? `default:${found[2]}` : pairs(found[1]).map(([here, there]) => `${there}:${here}`)}};`;
   const body = found ? rest.slice(0, found.index) : rest;
-  const code = head + body.replace(DYNAMIC, (whole, to) => {
-    if (!outputs.has(to)) throw new Error(`no such part: ${whole}`);
-    return `Promise.resolve("./${to}").then(require)`;
-  }) + (tail ?? '');
+  const code =
+    head +
+    body.replace(DYNAMIC, (whole, to) => {
+      if (!outputs.has(to)) throw new Error(`no such part: ${whole}`);
+      return `Promise.resolve("./${to}").then(require)`;
+    }) +
+    (tail ?? '');
   // Nothing of a module may be left.
   new Script(`(require)=>{${code}}`, { filename: name });
   return code;
 }
 
 /** `a as b,c` as [['a', 'b'], ['c', 'c']]. */
-const pairs = (names) => names.split(',').map((name) => {
-  const [first, second = first] = name.split(' as ');
-  return [first, second];
-});
+const pairs = (names) =>
+  names.split(',').map((name) => {
+    const [first, second = first] = name.split(' as ');
+    return [first, second];
+  });
 
 /** The literal that needs the fewest escapes. */
 function quoted(code) {

@@ -13,10 +13,14 @@ const built = fileURLToPath(new URL('../dist/hook.mjs', import.meta.url));
 const PROBE = `
 const compile = RegExp;
 let compiled = 0;
+const parts = [];
+const vm = require('node:vm');
+const compileFunction = vm.compileFunction;
+vm.compileFunction = (code, names, options) => (parts.push(options.filename), compileFunction(code, names, options));
 globalThis.RegExp = new Proxy(compile, { construct: (target, args) => (compiled++, Reflect.construct(target, args)) });
 process.on('exit', () => {
   const modules = process.moduleLoadList.map((name) => name.replace('NativeModule ', ''));
-  require('node:fs').writeSync(3, JSON.stringify({ modules, compiled, schemas: '__zod_globalConfig' in globalThis }));
+  require('node:fs').writeSync(3, JSON.stringify({ modules, compiled, parts, schemas: '__zod_globalConfig' in globalThis }));
 });`;
 /** Modules of node that only parts need which most calls do not reach: `zlib` unpacks the tables. */
 const DEAR = ['crypto', 'child_process', 'worker_threads', 'zlib', 'http', 'fs/promises'];
@@ -42,32 +46,46 @@ function reached(told: Session, active = false) {
     encoding: 'utf8',
   });
   expect(stderr).toBe('');
-  const { modules, compiled, schemas } = JSON.parse(output[3] ?? '') as {
+  const { modules, compiled, parts, schemas } = JSON.parse(output[3] ?? '') as {
     modules: string[];
     compiled: number;
+    parts: string[];
     schemas: boolean;
   };
-  return { dear: DEAR.filter((name) => modules.includes(name)), compiled, schemas };
+  return { dear: DEAR.filter((name) => modules.includes(name)), compiled, schemas, parts: parts.map(nameOf) };
 }
+
+/** The module that a part begins with: `file:///…/hook.mjs#judge-AHKYZZNY.js` is `judge`. Shared ones are all `chunk`. */
+const nameOf = (filename: string): string => /#(\w+)-\w+\.js$/.exec(filename)?.[1] ?? filename;
 
 const told = (answer: string): Session =>
   session().user('What limits the size?').reads(`${scratch.cwd}/src/a.ts`).answers(answer);
 
 describe('what dist/hook.mjs reaches', () => {
   it('is next to nothing where the agent was stopped before', () =>
-    expect(reached(told('`src/a.ts` exports the limit.'), true)).toEqual({ dear: [], compiled: 0, schemas: false }));
+    expect(reached(told('`src/a.ts` exports the limit.'), true)).toEqual({
+      dear: [],
+      compiled: 0,
+      schemas: false,
+      parts: [],
+    }));
 
   it('are no rules and no tables where the answer names no file', () => {
-    const { dear, compiled, schemas } = reached(told('There is none, so that any size will do.'));
+    const { dear, compiled, schemas, parts } = reached(told('There is none, so that any size will do.'));
     expect({ dear, schemas }).toEqual({ dear: ['fs/promises'], schemas: true });
     expect(compiled).toBeLessThan(30);
+    expect(parts).toEqual(expect.arrayContaining(['judge', 'builtin']));
+    for (const name of ['mentions', 'conventions', 'load', 'esm']) expect(parts).not.toContain(name);
   });
 
   it('are few of the rules where it names one', () => {
-    const { dear, compiled } = reached(told('I read `src/a.ts`. `src/a.ts` exports the limit.'));
+    const { dear, compiled, parts } = reached(told('I read `src/a.ts`. `src/a.ts` exports the limit.'));
     expect(dear).toEqual(['zlib', 'fs/promises']);
     // There are more than a thousand.
     expect(compiled).toBeLessThan(250);
+    expect(parts).toContain('mentions');
+    // Configuration and globs.
+    for (const name of ['load', 'esm']) expect(parts).not.toContain(name);
   });
 });
 

@@ -62,7 +62,8 @@ async function load(
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`it did not load within ${deadlineMs} ms`)), deadlineMs);
     });
-    const module = (await Promise.race([import(pathToFileURL(path).href), late])) as Record<string, unknown>;
+    const { importModule } = await import('./import-module.ts');
+    const module = await Promise.race([importModule(pathToFileURL(path).href), late]);
     if (!['default', 'analyzers', 'presets', 'create'].some((name) => name in module))
       return { error: 'it has no `export default`: export an analyzer, a list of them, or { analyzers, presets }' };
     return { namespace, exported: exportedBy(module) };
