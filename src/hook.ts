@@ -1,7 +1,6 @@
 // The hook in one self-contained file: dist/hook.mjs calls `main`. Behaves as `transcript-hooks run`.
 import type { AnalyzerSetting } from './analyzers/runner.ts';
 import { sendArgument } from './audit/otel/send-argument.ts';
-import { readEntryOptions } from './hooks/entry-options.ts';
 import { hookProcess } from './hooks/process.ts';
 import { threadArgument } from './hooks/thread-argument.ts';
 
@@ -24,9 +23,7 @@ export async function main(script: URL): Promise<void> {
     default: {
       // Run as a file, or imported by the command line of an installed entry, which has no script among its arguments.
       const words = process.argv.slice(process.argv[1]?.endsWith('hook.mjs') ? 2 : 1);
-      const { options, problems } = readEntryOptions(words);
-      for (const problem of problems) process.stderr.write(`transcript-hooks: ${problem}\n`);
-      return await hookProcess(builtin, options, script, () => TRANSCRIPT_HOOKS_VERSION);
+      return await hookProcess(builtin, words, script, () => TRANSCRIPT_HOOKS_VERSION);
     }
   }
 }

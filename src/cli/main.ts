@@ -24,14 +24,11 @@ try {
 
 async function main(): Promise<void> {
   if (command === 'run' && !args.includes('--help')) {
-    const [{ hookProcess }, { readEntryOptions }, { builtin }] = await Promise.all([
+    const [{ hookProcess }, { builtin }] = await Promise.all([
       import('../hooks/process.ts'),
-      import('../hooks/entry-options.ts'),
       import('../analyzers/builtin.ts'),
     ]);
-    const { options, problems } = readEntryOptions(args);
-    for (const problem of problems) process.stderr.write(`transcript-hooks: ${problem}\n`);
-    return hookProcess(builtin, options, new URL('../hook.mjs', import.meta.url), version);
+    return hookProcess(builtin, args, new URL('../hook.mjs', import.meta.url), version);
   }
   if (args.includes('--help') || ['--help', '-h', 'help'].includes(command ?? '')) {
     process.stdout.write(usage);

@@ -1,5 +1,5 @@
 import { isRecorded, newTrace, type Trace } from '../audit/trace.ts';
-import type { EntryOptions } from './entry-options.ts';
+import { type EntryOptions, readEntryOptions } from './entry-options.ts';
 import { type HookAnswer, type HookInput, runHook } from './run.ts';
 import { readStdin } from './stdin.ts';
 
@@ -8,14 +8,17 @@ const deadlineMs = 5000;
 
 /**
  * The hook as a process: stdin to stdout, exit code 0 whatever happens. Exit code 2 would block by accident and 1 drops the answer on
- * some hosts; a fault shows as one line on stderr. `script` is the hook file, which also runs a call with plugins in a thread of its own.
+ * some hosts; a fault shows as one line on stderr. `words` are its command line. `script` is the hook file, which also runs a call with
+ * plugins in a thread of its own.
  */
 export async function hookProcess(
   settings: HookInput['settings'],
-  entry: EntryOptions,
+  words: readonly string[],
   script: URL,
   version: () => string,
 ): Promise<void> {
+  const { options: entry, problems } = readEntryOptions(words);
+  tell(problems);
   const trace = newTrace();
   const end = once((answer: HookAnswer, failure?: string) => {
     if (failure !== undefined) Object.assign(trace, { why: failure, blocked: false, result: undefined });
@@ -27,9 +30,6 @@ export async function hookProcess(
   // A host that has lost patience: death by a signal would be another exit code.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => fail(`nothing said: ended by ${signal}`, 'signal'));
-  // A host that closed its end wants no answer; the run is recorded all the same.
-  process.stdout.on('error', () => {});
-  process.stderr.on('error', () => {});
 
   const abort = new AbortController();
   setTimeout(() => {
@@ -70,7 +70,7 @@ async function leave(
   by: { version: () => string; script: URL },
 ): Promise<void> {
   tell(notices);
-  if (output) await new Promise<void>((written) => process.stdout.write(output, () => written()));
+  if (output) await write(process.stdout, output);
   if (isRecorded(trace)) {
     try {
       const { keepRecord } = await import('../audit/keep.ts');
@@ -84,7 +84,14 @@ async function leave(
 }
 
 function tell(notices: readonly string[]): void {
-  for (const notice of notices) process.stderr.write(`transcript-hooks: ${oneLine(notice)}\n`);
+  for (const notice of notices) void write(process.stderr, `transcript-hooks: ${oneLine(notice)}\n`);
+}
+
+/** Streams are made when they are first written to: a silent call needs neither. */
+function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
+  // A host that closed its end wants no answer; the run is recorded all the same.
+  if (stream.listenerCount('error') === 0) stream.on('error', () => {});
+  return new Promise((written) => stream.write(text, () => written()));
 }
 
 /** The first call counts: an answer and the deadline, or two errors, may come at once. */
