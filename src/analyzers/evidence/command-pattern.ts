@@ -1,3 +1,4 @@
+import { baseName } from './paths.ts';
 import { speaks } from './shell-commands.ts';
 
 /** Programs that run another one, which may begin at any of the words behind them. */
@@ -75,7 +76,7 @@ export function* wrappedScripts(words: readonly string[], isCommand: (name: stri
   for (let at = wrappedFrom(words); at < Math.min(words.length, mostWrapped); at++) {
     const word = words[at] as string;
     if (OWN_SCRIPT.test(word)) {
-      if (!TAKES_PATH.test(words[at - 1] ?? '')) yield word;
+      if (!TAKES_PATH.test(words[at - 1] as string)) yield word;
     } else if (speaks.has(word) || isCommand(programName(word))) return;
   }
 }
@@ -108,7 +109,9 @@ function wrappedFrom(words: readonly string[]): number {
 
 /** A program as it is known: lower case, without folder and the endings that systems add. */
 export const programName = (word: string): string =>
-  (word.replaceAll('\\', '/').split('/').pop() ?? '').toLowerCase().replace(/\.(?:exe|cmd|bat|ps1)$/, '');
+  baseName(word.replaceAll('\\', '/'))
+    .toLowerCase()
+    .replace(/\.(?:exe|cmd|bat|ps1)$/, '');
 
 /** A pattern of words, taken apart once: `npm test`, `npm run *`, `./scripts/*.sh`. */
 export type CommandPattern = readonly string[];
@@ -142,7 +145,7 @@ export function matchesWord(wanted: string, word: string): boolean {
   const parts = wanted.split('*');
   if (parts.length === 1) return wanted === word;
   const [first = ''] = parts;
-  const last = parts.at(-1) ?? '';
+  const last = parts.at(-1) as string;
   if (!word.startsWith(first) || word.length < first.length + last.length || !word.endsWith(last)) return false;
   let at = first.length;
   const end = word.length - last.length;

@@ -30,8 +30,8 @@ const header = /^(?:[^\s:][^:\n]{0,300}|[A-Za-z]:\\[^:\n]{0,300}):$/;
  */
 export function listedUnder(text: string, start: number, isFolder: (name: string) => boolean): string | undefined {
   const lines = linesAbove(text, start);
-  const match = connector.exec(lines.next().value ?? '');
-  return match ? inTree((match[1] ?? '').length, lines) : belowHeader(lines, isFolder);
+  const match = connector.exec(lines.next().value as string);
+  return match ? inTree((match[1] as string).length, lines) : belowHeader(lines, isFolder);
 }
 
 function inTree(column: number, lines: Iterator<string> & Iterable<string>): string {
@@ -43,10 +43,10 @@ function inTree(column: number, lines: Iterator<string> & Iterable<string>): str
       const root = /^\S+$/.test(line.trim()) ? line.trim() : '.';
       return canonical([root, ...folders].join('/'));
     }
-    const at = (match[1] ?? '').length;
+    const at = (match[1] as string).length;
     if (at >= open) continue;
     open = at;
-    folders.unshift((match[2] ?? '').replace(/\/$/, ''));
+    folders.unshift((match[2] as string).replace(/\/$/, ''));
   }
   return canonical(folders.join('/'));
 }

@@ -40,11 +40,12 @@ const gitDeletes = new Set(['rm', 'clean']);
 const gitOwn = new Set('mv restore apply grep ls-files rev-parse check-ignore'.split(' '));
 /** The subcommand of git among the words. */
 export const gitVerb = (words: readonly string[]): string =>
-  words.slice(1).find((word, i) => !word.startsWith('-') && !/^-[Cc]$/.test(words[i] ?? '')) ?? '';
+  words.slice(1).find((word, i) => !word.startsWith('-') && !/^-[Cc]$/.test(words[i] as string)) ?? '';
 
 /** Version control that shows or brings what others did, so that what it prints tells of files and changes unknown to the session. */
 export const showsHistory = (words: readonly string[]): boolean => {
-  if (words[0] !== 'git') return /^(?:gh|hg|svn|jj|glab)$/.test(words[0] ?? '');
+  const [name = ''] = words;
+  if (name !== 'git') return /^(?:gh|hg|svn|jj|glab)$/.test(name);
   const verb = gitVerb(words);
   return (gitReads.has(verb) || gitWrites.has(verb) || /^(?:fetch|clone|clean)$/.test(verb)) && !gitOwn.has(verb);
 };

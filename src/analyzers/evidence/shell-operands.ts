@@ -1,4 +1,5 @@
 import { isCmdlet, takesPattern, textOptions, wrappers, wrapperValues } from './shell-commands.ts';
+import type { Move } from './working-directory.ts';
 
 /** Expansions of one word that are followed; more would be a listing. */
 const mostExpansions = 64;
@@ -17,20 +18,20 @@ export function plainWords(words: readonly string[]): string[] {
     } else if (isAssignment(word)) first++;
     else break;
   }
-  const name = (words[first] ?? '').replaceAll('\\', '/').split('/').pop() ?? '';
+  const name = (words[first] ?? '').replaceAll('\\', '/').split('/').pop() as string;
   return [name.toLowerCase().replace(/\.(?:exe|cmd)$/, ''), ...words.slice(first + 1)];
 }
 
-export const isAssignment = (word: string | undefined): boolean => /^\$?[A-Za-z_]\w*=/.test(word ?? '');
+export const isAssignment = (word: string): boolean => /^\$?[A-Za-z_]\w*=/.test(word);
 
-/** Where a command goes, if it changes the directory: a path, or back to where it came from. */
-export function newDirectory(words: readonly string[]): { to?: string; keeps?: true; back?: true } | undefined {
+/** Where a command goes, if it changes the directory. */
+export function newDirectory(words: readonly string[]): Move | undefined {
   const [name = ''] = words;
-  if (/^(?:popd|pop-location)$/.test(name)) return { back: true };
+  if (/^(?:popd|pop-location)$/.test(name)) return { back: 'kept' };
   const keeps = /^(?:pushd|push-location)$/.test(name);
   if (!keeps && !/^(?:cd|set-location|sl|chdir)$/.test(name)) return undefined;
   const to = words.slice(1).find((word) => !/^-[A-Za-z]+$/.test(word) && !/^\/d$/i.test(word));
-  if (to === '-') return { back: true };
+  if (to === '-') return { back: 'last' };
   return to === undefined ? undefined : { to, ...(keeps && { keeps }) };
 }
 
@@ -38,7 +39,8 @@ const elsewhere = /^(?:-C|--prefix|--cwd|--dir|--directory|--project-directory|-
 
 /** The directory in which a program acts without going there: `git -C sub`, `npm --prefix web`, `make -C native`. */
 export function actsIn(words: readonly string[]): string | undefined {
-  if (!/^(?:git|g?make|ninja|n?npm|npx|pnpm|yarn|bun|go|cargo|uv|poetry|terraform|task|just)$/.test(words[0] ?? ''))
+  const [name = ''] = words;
+  if (!/^(?:git|g?make|ninja|n?npm|npx|pnpm|yarn|bun|go|cargo|uv|poetry|terraform|task|just)$/.test(name))
     return undefined;
   for (let i = 1; i < words.length; i++) {
     const word = words[i] as string;
@@ -51,7 +53,7 @@ export function actsIn(words: readonly string[]): string | undefined {
 
 /** The words that may be paths: no options, no text for people, no search pattern. */
 export function operands(words: readonly string[]): string[] {
-  const name = words[0] ?? '';
+  const [name = ''] = words;
   if (isCmdlet(name)) return cmdletOperands(words);
   const found: string[] = [];
   let patternSkipped = !takesPattern.has(name) || words.some((word) => ['-e', '-f', '--regexp'].includes(word));
@@ -95,25 +97,23 @@ const cmdletTexts =
 function cmdletOperands(words: readonly string[]): string[] {
   const found: string[] = [];
   const targets: string[] = [];
+  const [cmdlet = ''] = words;
   let name: string | undefined;
-  let patternSkipped = !takesPattern.has(words[0] ?? '') || words.some((word) => /^-pattern$/i.test(word));
+  let patternSkipped = !takesPattern.has(cmdlet) || words.some((word) => /^-pattern$/i.test(word));
   for (let i = 1; i < words.length; i++) {
     const word = words[i] as string;
-    const value = words[i + 1];
     if (cmdletTexts.test(word)) i++;
     else if (cmdletPaths.test(word)) continue;
     else if (/^-name$/i.test(word)) name = words[++i];
-    else if (cmdletTargets.test(word)) {
-      if (value !== undefined) targets.push(value);
-      i++;
-    } else if (/^-[A-Za-z]/.test(word)) continue;
-    else if (!patternSkipped && !cmdletPaths.test(words[i - 1] ?? '')) patternSkipped = true;
+    else if (cmdletTargets.test(word)) targets.push(...words.slice(++i, i + 1));
+    else if (/^-[A-Za-z]/.test(word)) continue;
+    else if (!patternSkipped && !cmdletPaths.test(words[i - 1] as string)) patternSkipped = true;
     else found.push(...word.split(',').filter(Boolean));
   }
   // `New-Item -Path src -Name a.ts`.
   if (name !== undefined) return [found.length > 0 ? `${found[0]}/${name}` : name];
   // What is set is no path: `Set-Content a.ts 'text'`.
-  if (/^(?:set|add)-content$|^(?:sc|ac)$/.test(words[0] ?? '')) return found.slice(0, 1);
+  if (/^(?:set|add)-content$|^(?:sc|ac)$/.test(cmdlet)) return found.slice(0, 1);
   return [...found, ...targets];
 }
 
@@ -149,7 +149,8 @@ export const mayBePath = (word: string): boolean =>
 
 /** Patterns for the files that a command lists by name: those below its folders. */
 export function listedBy(words: readonly string[]): string[] {
-  if (!/^(?:find|fd|fdfind|ls|dir|rg|grep|git|get-childitem|gci|get-item|gi)$/.test(words[0] ?? '')) return [];
+  const [name = ''] = words;
+  if (!/^(?:find|fd|fdfind|ls|dir|rg|grep|git|get-childitem|gci|get-item|gi)$/.test(name)) return [];
   const paths = operands(words);
   return (paths.length > 0 ? paths : ['.']).map((path) => (/[*?]/.test(path) ? path : `${path}/**`));
 }

@@ -35,4 +35,4 @@ const written =
 
 /** Paths that a program says it writes. */
 export const writtenPaths = (program: string): string[] =>
-  [...program.slice(0, longest).matchAll(written)].flatMap((match) => match[2] ?? match[4] ?? match[6] ?? []);
+  [...program.slice(0, longest).matchAll(written)].map((match) => (match[2] ?? match[4] ?? match[6]) as string);

@@ -4,6 +4,7 @@ import { programOptions, shells, speaks } from './shell-commands.ts';
 import { isAssignment, newDirectory } from './shell-operands.ts';
 import { type Hidden, operatorOf, StatusHiding, withoutKeywords } from './shell-status.ts';
 import { type SimpleCommand, splitCommands } from './shell-words.ts';
+import { WorkingDirectory } from './working-directory.ts';
 
 /** One command that a shell text runs. */
 export interface ShellRun extends Hidden {
@@ -21,8 +22,6 @@ export interface ShellRun extends Hidden {
 
 const longest = 64 * 1024;
 const deepest = 3;
-/** A directory whose name is longer is none that anybody works in. */
-const longestDirectory = 1024;
 
 /** The commands that a shell text runs, in order, with those in quoted programs (`bash -c "…"`). Never runs or expands anything. */
 export function readRuns(text: string, depth = 0): ShellRun[] {
@@ -36,18 +35,23 @@ export function readRuns(text: string, depth = 0): ShellRun[] {
     const { words: given, condition } = withoutKeywords(command.words);
     if (given.length === 0 || given.every(isAssignment)) return;
     const plain = given.slice(given.findIndex((word) => !isAssignment(word)));
-    const words = [programName(plain[0] ?? ''), ...plain.slice(1)];
+    const program = plain[0] as string;
+    const words = [programName(program), ...plain.slice(1)];
     if (words[0] === 'set') {
       pipefail ||= words.includes('pipefail');
       errexit ||= words.some((word) => /^-[a-z]*e/.test(word)) || words.includes('errexit');
     }
     place.enter(command.level);
-    if (place.go(newDirectory(words))) return;
-    const { directory } = place;
+    const move = newDirectory(words);
+    if (move) {
+      place.go(move);
+      return;
+    }
+    const directory = place.current;
     const concealed = condition ? { hiding: 'condition' as const } : status.hidingOf(index, { pipefail, errexit });
     const run: ShellRun = {
       words,
-      program: plain[0] ?? '',
+      program,
       ...(directory !== undefined && { directory }),
       ...concealed,
       shared: status.isShared(index),
@@ -57,33 +61,6 @@ export function readRuns(text: string, depth = 0): ShellRun[] {
     found.push(run, ...inner(command, run, depth));
   });
   return found;
-}
-
-/** Where commands run; a directory changed in a subshell is left with it. */
-class WorkingDirectory {
-  directory: string | undefined;
-  private readonly outer: (string | undefined)[] = [];
-  private readonly kept: (string | undefined)[] = [];
-
-  enter(level: number): void {
-    while (this.outer.length < level) this.outer.push(this.directory);
-    if (this.outer.length > level) {
-      this.directory = this.outer[level];
-      this.outer.length = level;
-    }
-  }
-
-  /** Whether the command was one that changes the directory. */
-  go(move: ReturnType<typeof newDirectory>): boolean {
-    if (!move) return false;
-    if (move.back) this.directory = this.kept.pop();
-    else if (move.to !== undefined) {
-      if (move.keeps) this.kept.push(this.directory);
-      const directory = resolveFrom(this.directory, move.to);
-      if (directory.length <= longestDirectory) this.directory = directory;
-    }
-    return true;
-  }
 }
 
 /** Shell text among the words of a shell: it runs as part of the command around it. */
@@ -101,10 +78,11 @@ function inner(command: SimpleCommand, outer: ShellRun, depth: number): ShellRun
 }
 
 const runsShell = (words: readonly string[]): boolean =>
-  words.slice(0, 8).some((word) => shells.has(word.toLowerCase())) && !speaks.has(words[0] ?? '');
+  words.slice(0, 8).some((word) => shells.has(word.toLowerCase())) && !speaks.has(words[0] as string);
 
 /** `cmd | tee log` keeps a copy of the output. */
 function teeOf(commands: readonly SimpleCommand[], index: number): string | undefined {
-  const next = operatorOf(commands[index]?.ends ?? '') === '|' ? commands[index + 1] : undefined;
+  const { ends } = commands[index] as SimpleCommand;
+  const next = operatorOf(ends) === '|' ? commands[index + 1] : undefined;
   return next?.words[0] === 'tee' ? next.words.find((word, i) => i > 0 && !word.startsWith('-')) : undefined;
 }

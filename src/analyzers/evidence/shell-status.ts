@@ -31,8 +31,8 @@ export function withoutKeywords(words: readonly string[]): { words: readonly str
 }
 
 /** `exit 1`, `false`: what runs instead keeps the failure. */
-const keepsFailure = (words: readonly string[]): boolean =>
-  /^(?:exit|return)$/.test(words[0] ?? '') ? words[1] !== '0' : words[0] === 'false';
+const keepsFailure = ([name = '', code]: readonly string[]): boolean =>
+  /^(?:exit|return)$/.test(name) ? code !== '0' : name === 'false';
 
 type Operator = '&&' | '||' | '|' | '&' | ';' | '';
 
@@ -130,9 +130,10 @@ function behindEach(commands: readonly SimpleCommand[]): Map<number, Behind> {
 
 /** The literal in front of `$?` in a command that prints it. */
 function statusIn(words: readonly string[]): string | undefined {
+  const [name = ''] = words;
   for (const word of words) {
     const at = word.search(/\$\?|\$\{?PIPESTATUS|\$\{?pipestatus|\$\{?LASTEXITCODE/i);
-    if (at !== -1) return speaks.has(words[0]?.toLowerCase() ?? '') ? word.slice(Math.max(0, at - 24), at) : '';
+    if (at !== -1) return speaks.has(name.toLowerCase()) ? word.slice(Math.max(0, at - 24), at) : '';
   }
   return undefined;
 }

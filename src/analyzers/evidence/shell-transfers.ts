@@ -76,10 +76,12 @@ function unpackOf(name: string, words: readonly string[], paths: readonly string
             ? !words.some((word) => /^-\w*[lZtv]/.test(word))
             : name !== 'gzip' || words.some((word) => /^-\w*d/.test(word));
   if (!extracts) return undefined;
+  // The mode of `tar xf a.tar` and `7z x a.7z` is a word without a dash.
+  const archives = /^(?:bsdtar|tar|jar|7z\w*)$/.test(name) ? paths.filter((path) => path !== first) : paths;
   const at = words.findIndex((word) => /^(?:-C|-d|--directory|-DestinationPath|-Destination)$/i.test(word));
   const joined = words.find((word) => /^-o.|^--directory=./.test(word))?.replace(/^-o|^--directory=/, '');
   const to = (at === -1 ? undefined : words[at + 1]) ?? joined ?? (name === 'expand-archive' ? paths[1] : undefined);
-  return { from: paths.slice(0, 1), to: to ?? '.', moves: false, keepsTimes: true, intoFolder: true };
+  return { from: archives.slice(0, 1), to: to ?? '.', moves: false, keepsTimes: true, intoFolder: true };
 }
 
 /** What a transfer does to paths; a name that may be a folder's stands for what lies in it too. */

@@ -17,7 +17,7 @@ export class Variables {
 
   /** Remembers `for NAME in WORDS`; answers whether that is what the words are. */
   loop(words: readonly string[]): boolean {
-    if (words[0] !== 'for' || words[2] !== 'in' || !/^\w+$/.test(words[1] ?? '')) return false;
+    if (words[0] !== 'for' || words[2] !== 'in' || !/^\w+$/.test(words[1] as string)) return false;
     this.loops.set(
       words[1] as string,
       words.slice(3, 3 + mostValues).map((word) => this.expand(word)),
@@ -29,7 +29,7 @@ export class Variables {
   expansions(words: readonly string[]): string[][] {
     const looped = [...this.loops.keys()].find((name) => words.some((word) => mentions(word, name)));
     if (looped === undefined) return [words.map((word) => this.expand(word))];
-    return (this.loops.get(looped) ?? []).map((value) => words.map((word) => this.expand(word, looped, value)));
+    return (this.loops.get(looped) as string[]).map((value) => words.map((word) => this.expand(word, looped, value)));
   }
 
   expand(word: string, looped?: string, value?: string): string {
@@ -37,7 +37,7 @@ export class Variables {
     return word.replace(
       /\$(?:\{(\w+)((?:%{1,2}|#{1,2})[^{}]{1,80}|\/{1,2}[^{}/]{1,80}\/[^{}/]{0,80})?\}|(?:env:)?(\w+))/gi,
       (all, braced: string | undefined, change: string | undefined, plain: string | undefined) => {
-        const name = braced ?? plain ?? '';
+        const name = (braced ?? plain) as string;
         const known = name === looped ? value : (this.values.get(name) ?? homes.get(name.toUpperCase()));
         return known === undefined ? all : changed(known, change);
       },

@@ -124,7 +124,7 @@ export function splitCommands(text: string): SimpleCommand[] {
 
 /** A brace that belongs to a word (`{a,b}.ts`, `${X}`) groups nothing; a group's brace stands before a blank. */
 function isBraceOfWord(text: string, at: number, inWord: boolean, braced: boolean): boolean {
-  if (text[at] === '{') return inWord || !/\s/.test(text[at + 1] ?? ' ');
+  if (text[at] === '{') return inWord || /^\{\S/.test(text.slice(at, at + 2));
   return text[at] === '}' && braced;
 }
 

@@ -1,6 +1,6 @@
 import type { TouchAction } from './evidence.ts';
 import { isDiff, patchedFiles } from './patch.ts';
-import { canonical, isAbsolute } from './paths.ts';
+import { resolveFrom } from './paths.ts';
 import {
   actionOf,
   gitVerb,
@@ -26,6 +26,7 @@ import { longest, pathTokens, programsIn, programTransfers, writtenPaths } from 
 import { touchesOf, transferOf } from './shell-transfers.ts';
 import { Variables } from './shell-variables.ts';
 import { type SimpleCommand, splitCommands } from './shell-words.ts';
+import { type Move, WorkingDirectory } from './working-directory.ts';
 
 export interface ShellTouch {
   /** As seen from the directory in which the command text starts. */
@@ -54,8 +55,6 @@ export interface ShellReading {
 const deepest = 3;
 /** Touches of one command text that are kept; a text with more is a listing. */
 const mostTouches = 5000;
-/** A directory that is longer is the work of a loop, not of a person. */
-const longestDirectory = 1024;
 
 /** The paths that a shell command text touches, by reading it as a shell would, without running anything. */
 export function readShell(text: string, depth = 0): ShellReading {
@@ -76,22 +75,19 @@ class ShellReader {
     versionControl: false,
     takesAway: undefined,
   };
-  private directory: string | undefined;
-  /** Directories to come back to: of subshells by their level, and those that `pushd` kept. */
-  private outer: (string | undefined)[] = [];
-  private kept: (string | undefined)[] = [];
+  private readonly place = new WorkingDirectory();
   private readonly variables = new Variables();
   /** Patterns for what a command before it listed, for `find src | xargs cat`. */
   private listed: string[] = [];
 
-  /** What a method of .NET that was just called does with its operands. */
+  /** What a method of .NET that was just called does with its operands, which stand in its brackets. */
   private called: { action: TouchAction; both: boolean } | undefined;
 
   constructor(private readonly depth: number) {}
 
   read(command: SimpleCommand): void {
     if (this.reading.touches.length > mostTouches) return;
-    this.enter(command.level);
+    this.place.enter(command.level);
     if (command.words.length > 0 && command.words.every(isAssignment)) this.variables.assign(command.words);
     else if (/^\$\w+$/.test(command.words[0] ?? '') && command.words[1] === '=') {
       // PowerShell: a value, or a command whose output is kept.
@@ -100,11 +96,11 @@ class ShellReader {
       return;
     }
     if (this.variables.loop(command.words)) return;
-    if (this.called) {
-      const [first, second] = command.words.map((word) => word.replace(/,$/, ''));
-      if (first !== undefined) this.touch(first, this.called.action);
-      if (second !== undefined && this.called.both) this.touch(second, this.called.action);
-      this.called = undefined;
+    const { called } = this;
+    this.called = undefined;
+    if (called) {
+      const paths = command.words.flatMap((word) => word.split(',')).filter(Boolean);
+      for (const path of paths.slice(0, called.both ? 2 : 1)) this.touch(path, called.action);
       return;
     }
     for (const { to, writes } of command.redirects) this.redirect(this.variables.expand(to), writes);
@@ -119,12 +115,14 @@ class ShellReader {
     const method = /^\[[\w.]{1,60}\]::(\w{1,40})$/.exec(given[0] ?? '')?.[1];
     if (method) {
       const action = /^(?:write|append|create|copy|move|replace)/i.test(method) ? 'write' : 'look';
-      this.called = { action, both: /^(?:copy|move|replace)/i.test(method) };
+      // `[Guid]::NewGuid()` has none: what stands behind it is a command of its own.
+      if (command.ends === '(') this.called = { action, both: /^(?:copy|move|replace)/i.test(method) };
       if (action === 'write') this.reading.readsOnly = false;
       return;
     }
     for (const word of given) this.readSubstitutions(word);
-    this.go(newDirectory(words));
+    const move = newDirectory(words);
+    if (move) this.go(move);
     if (showsHistory(words)) this.reading.versionControl = true;
     this.reading.takesAway = takesAway(words) ?? this.reading.takesAway;
     if (!command.piped) this.listed = [];
@@ -159,7 +157,7 @@ class ShellReader {
     const [name = ''] = words;
     const action = actionOf(words);
     if (['write', 'delete', 'run'].includes(action)) this.reading.readsOnly = false;
-    const before = this.directory;
+    const before = this.place.current;
     const elsewhere = actsIn(words);
     if (elsewhere !== undefined) this.go({ to: elsewhere });
     const paths = operands(words);
@@ -176,12 +174,13 @@ class ShellReader {
     const made = action === 'run' ? outputOf(words) : undefined;
     if (made !== undefined) this.touch(made, 'write');
     if (action === 'list' && all.length === 0) this.reading.touches.push({ path: this.at('.'), action });
-    this.directory = before;
+    this.place.current = before;
   }
 
   /** `find src -name '*.ts' -exec mv {} lib/ \;` */
   private runFind(words: readonly string[]): void {
-    const found = `${words[1]?.startsWith('-') ? '.' : (words[1] ?? '.')}/**`;
+    const first = words[1] as string;
+    const found = `${first.startsWith('-') ? '.' : first}/**`;
     const at = words.indexOf('-exec');
     const end = words.findIndex((word, i) => i > at && (word === ';' || word === '+'));
     const inner = words.slice(at + 1, end === -1 ? undefined : end);
@@ -192,9 +191,10 @@ class ShellReader {
   /** Programs in here-documents and quoted words: shell text is read as such, of other languages the path-like strings count. */
   private runProgram(command: SimpleCommand, words: readonly string[]): void {
     const programs = this.depth < deepest ? programsIn(command) : [];
-    const remote = remotes.has(words[0] ?? '');
+    const [name = ''] = words;
+    const remote = remotes.has(name);
     for (const program of programs) {
-      if (interpreters.has(words[0] ?? '')) {
+      if (interpreters.has(name)) {
         const keepsTime = programTransfers.test(program);
         for (const path of writtenPaths(program)) this.touch(path, 'write');
         // Another path in a program may be data of it: it counts only if there is such a file.
@@ -238,26 +238,12 @@ class ShellReader {
   }
 
   private at(path: string): string {
-    return this.directory === undefined || isAbsolute(path) ? canonical(path) : canonical(`${this.directory}/${path}`);
+    return resolveFrom(this.place.current, path);
   }
 
-  private go(move: ReturnType<typeof newDirectory>): void {
-    if (!move) return;
-    if (move.back) this.directory = this.kept.pop();
-    else if (move.to !== undefined) {
-      if (move.keeps) this.kept.push(this.directory);
-      this.directory = this.at(move.to);
-      if (this.directory.length > longestDirectory) this.directory = undefined;
-      else this.reading.directories.push(this.directory);
-    }
-  }
-
-  /** A subshell starts where the one around it is, which goes on from there when it ends. */
-  private enter(level: number): void {
-    while (this.outer.length < level) this.outer.push(this.directory);
-    if (this.outer.length > level) {
-      this.directory = this.outer[level];
-      this.outer.length = level;
-    }
+  private go(move: Move): void {
+    this.place.go(move);
+    const { current } = this.place;
+    if (current !== undefined) this.reading.directories.push(current);
   }
 }

@@ -75,7 +75,8 @@ function afterOpenBracket(text: string, start: number, at: number): number {
 /** `C:\w\a.ts` begins at its drive. */
 function withDrive(text: string, start: number): number {
   const isDrive =
-    /[/\\]/.test(text[start] ?? '') && /(?:^|[^A-Za-z0-9])[A-Za-z]:$/.test(text.slice(Math.max(0, start - 3), start));
+    /[/\\]/.test(text[start] as string) &&
+    /(?:^|[^A-Za-z0-9])[A-Za-z]:$/.test(text.slice(Math.max(0, start - 3), start));
   return isDrive ? start - 2 : start;
 }
 
@@ -87,7 +88,7 @@ function continues(text: string, end: number): boolean {
 }
 
 /** Scripts without spaces touch a name directly. */
-const isNonLatin = (char: string): boolean => (char.codePointAt(0) ?? 0) > 0x2e7f;
+const isNonLatin = (char: string): boolean => char > '\u2e7f';
 
 export interface TextSupport {
   /**

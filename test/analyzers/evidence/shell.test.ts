@@ -71,9 +71,82 @@ describe('paths that a shell command touches', () => {
     ["@'\nsee 'src/ghost.ts'\n'@ | Set-Content notes.md", ['write notes.md']],
     ["$f = 'src\\a.ts'; Get-Content $f", ['read src/a.ts']],
     ["[IO.File]::WriteAllText('src\\a.ts', 'x')", ['write src/a.ts']],
-    ['move /Y src\\a.ts lib', ['delete src/a.ts', 'write lib ~', 'write lib/** * ~']],
+    ["[IO.File]::Exists('a.ts')", ['look a.ts']],
+    ["[IO.File]::Copy('a.ts','b.ts')", ['write a.ts', 'write b.ts']],
+    ["[IO.File]::Move('a.ts', 'b.ts')", ['write a.ts', 'write b.ts']],
+    ['[Guid]::NewGuid() > id.txt; Remove-Item a.ts', ['delete a.ts', 'write id.txt']],
+    ['$found =\nGet-Content a.ts', ['read a.ts']],
+    ['New-Item -Name a.ts', ['write a.ts']],
+    ['Copy-Item a.ts -Destination', ['write a.ts']],
+    ['ls | xargs -0 -n 1 cat a.ts', ['list ', 'read ** *', 'read a.ts']],
+    ['sudo -u app cat a.ts', ['read a.ts']],
+    ['timeout -s KILL', []],
+    ['npm --prefix=web run lint', ['run web/lint', 'run web/run', 'run web/web']],
+    ['git -c core.pager=cat diff src/a.ts', ['look src/a.ts']],
+    ['git', []],
+    ["git apply <<'EOF'\n--- a/src/a.ts\n+++ b/src/a.ts\n@@ -1 +1 @@\n-x\n+y\nEOF", Array(2).fill('write src/a.ts')],
+    ['git apply fix.patch', ['write fix.patch']],
+    ["find -name '*.ts' -exec cat {} +", ['read ** *']],
+    ['find src -exec cat {} ; pwd', ['read src/** *']],
+    ['find src -exec', []],
+    ['find dist -delete', ['run dist']],
+    ["node <<'E'\nfs.writeFileSync('a.js', x)\nE", ['run a.js *', 'write a.js']],
+    ["python3 <<'E'\nPath('a.py').write_text('x')\nE", ['run a.py *', 'write a.py']],
+    ['cat a.ts \\\n  b.ts', ['read a.ts', 'read b.ts']],
+    ['Get-Content `\r\n  a.ts', ['read a.ts']],
+    ['diff <(sort a.txt) <(sort b.txt)', ['look a.txt', 'look b.txt', 'look sort']],
+    ['echo $((1 << 4)) > n.txt', ['run 4', 'write n.txt']],
+    ["npm run @x\nSet-Content a.ts @'\nsee b.ts\n'@", ['run @x', 'run run', 'write a.ts']],
+    [`Set-Content a.ts @"\nx\n'@`, ['write a.ts']],
+    ['git commit -m "$(cat <<< text)" && cat a.ts', ['read a.ts', 'read text']],
+    [`git commit -m "$(cat <<'EOF'\nno end" && cat a.ts`, ['read a.ts']],
   ])('%s', (command, expected) => {
     expect(touches(command)).toEqual([...expected].sort());
+  });
+
+  it.each([
+    ['cp', []],
+    ['cp a.ts', ['write a.ts']],
+    ['cp -t lib', ['write lib', 'write lib/** *']],
+    ['mv a.ts', ['write a.ts']],
+    ['mv --target-directory=lib', ['write lib ~', 'write lib/** * ~']],
+    ['mv -t lib a.ts', ['delete a.ts', 'write lib ~', 'write lib/** * ~', 'write lib/a.ts ~']],
+    ['move /Y src\\a.ts lib', ['delete src/a.ts', 'write lib ~', 'write lib/** * ~']],
+    ['ren a.ts b.ts', ['delete a.ts', 'write b.ts ~']],
+    ['ren src\\a.ts b.ts', ['delete src/a.ts', 'write src/b.ts ~']],
+    ["rename 's/a/b/' src/a.ts", ['delete src/a.ts', 'write src/** * ~']],
+    ['tar xf a.tar -C out', ['read a.tar', 'write out ~', 'write out/** * ~', 'write out/a.tar ~']],
+    ['tar cf a.tar src', ['run a.tar', 'run cf', 'run src']],
+    ['jar xf a.jar', ['read a.jar', 'write ** * ~', 'write a.jar ~']],
+    ['7z x a.7z -oout', ['read a.7z', 'read a.7z/** *', 'write out ~', 'write out/** * ~', 'write out/a.7z ~']],
+    ['7z l a.7z', ['run a.7z', 'run l']],
+    ['unzip -l a.zip', ['run a.zip']],
+    ['gunzip a.gz', ['read a.gz', 'write ** * ~', 'write a.gz ~']],
+    ['gzip a.ts', ['run a.ts']],
+    ['Expand-Archive a.zip out', ['read a.zip', 'write out ~', 'write out/** * ~', 'write out/a.zip ~']],
+  ])('a transfer: %s', (command, expected) => {
+    expect(touches(command)).toEqual([...expected].sort());
+  });
+
+  it.each([
+    ['cd a; cd b; cat x.ts; cd -; cat y.ts', ['read a/b/x.ts', 'read a/y.ts']],
+    ['pushd a; cd b; cat x.ts; popd; cat y.ts', ['read a/b/x.ts', 'read y.ts']],
+    // Where it goes differs between shells.
+    ['cd; cat a.ts', ['read a.ts']],
+  ])('directories: %s', (command, expected) => {
+    expect(touches(command)).toEqual(expected);
+  });
+
+  it('reads programs in programs, down to the third', () => {
+    const nested = (ends: string) => [...ends].reduce((inner, end) => `bash <<${end}\n${inner}\n${end}`, 'cat a.ts');
+    expect(touches(nested('ABC'))).toEqual(['read a.ts']);
+    expect(touches(nested('ABCD'))).toEqual([]);
+  });
+
+  it('knows what version control took away and gave back', () => {
+    expect(readShell('git stash').takesAway).toBe(true);
+    expect(readShell('git stash; npm test; git stash pop').takesAway).toBe(false);
+    expect(readShell('git stash list').takesAway).toBeUndefined();
   });
 
   it('tells commands that only look from those that may write', () => {
