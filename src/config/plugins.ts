@@ -112,10 +112,10 @@ function add({ namespace, exported }: Module, loaded: LoadedPlugins, fault: (mes
 
 /** ` (file:line)` where the error came from a file. Of broken syntax node tells the place on a console only. */
 function placeIn(error: unknown, name: string): string {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const stack = error instanceof Error ? String(error.stack) : '';
   const [, url = '', line] = /(file:\/\/[^\s()]+?):(\d+)(?::\d+)?\)?$/m.exec(stack) ?? [];
   if (error instanceof SyntaxError && !line) return ` (\`node --check ${name}\` shows where)`;
   return line && !url.endsWith('/hook.mjs') ? ` (${fileURLToPath(url)}:${line})` : '';
 }
 
-const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
+const firstLine = (text: string): string => text.split('\n', 1)[0] as string;

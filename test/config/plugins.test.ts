@@ -158,6 +158,34 @@ describe('the hook file runs plugins', () => {
   });
 });
 
+describe('one that does not load is told', () => {
+  it.each([
+    ['it throws', `throw new Error('no way')`, /it cannot be loaded: no way/],
+    ['it throws a word', `throw 'no way'`, /it cannot be loaded: no way$/],
+    ['it exports nothing', ``, /it has no `export default`: export/],
+    ['it exports an empty object', `export default {}`, /exports no analyzer/],
+    ['its analyzers are no list', `export const analyzers = 7`, /exports no analyzer/],
+    ['its analyzer has no create', `export default { name: 'x/y', meta: {} }`, /x\/y: create is no function/],
+    ['a property throws', `export default { get name() { throw new Error('no name') } }`, /: no name$/],
+    ['its presets are no object', `export const presets = 7`, /its presets are no object/],
+  ])('%s', async (_, bad, expected) => {
+    write('bad.mjs', bad);
+    write('good.mjs', `export const { name, meta, create } = ${analyzer('own/good')}`);
+    configure({ plugins: ['./bad.mjs', './good.mjs'] });
+    expect(await load()).toMatchObject({ names: ['own/good'], faults: [expect.stringMatching(expected)] });
+  });
+
+  it('a package that is not finished', async () => {
+    const folder = join(scratch.cwd, 'node_modules/plug');
+    mkdirSync(folder, { recursive: true });
+    for (const manifest of [{}, { main: './gone.js' }, { exports: {} }]) {
+      writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'plug', ...manifest }));
+      configure({ plugins: ['plug'] });
+      expect((await load()).faults).toEqual([expect.stringMatching(/plugin plug .*it cannot be loaded/)]);
+    }
+  });
+});
+
 describe('packages', () => {
   const install = (name: string, manifest: object, files: Record<string, string>, folder = scratch.cwd) => {
     for (const [file, text] of Object.entries({ ...files, 'package.json': JSON.stringify({ name, ...manifest }) })) {
