@@ -7,14 +7,17 @@ import { threadArgument } from './hooks/thread-argument.ts';
 /** Written in by the build. */
 declare const TRANSCRIPT_HOOKS_VERSION: string;
 
-const builtin = async (): Promise<readonly AnalyzerSetting[]> => (await import('./analyzers/builtin.ts')).builtin;
+const settings = async (isConfigured: boolean): Promise<readonly AnalyzerSetting[]> =>
+  isConfigured
+    ? (await import('./analyzers/builtin.ts')).builtin
+    : (await import('./analyzers/unconfigured.ts')).unconfigured;
 
 /** Does what the process, or the thread, was started for: its last argument tells. `script` is the hook file. */
 export async function main(script: URL): Promise<void> {
   switch (process.argv.at(-1)) {
     case threadArgument: {
       const { answerParent } = await import('./hooks/answer-parent.ts');
-      return await answerParent(builtin);
+      return await answerParent(settings);
     }
     case sendArgument: {
       const { sendFromStdin } = await import('./audit/otel/export.ts');
@@ -23,7 +26,7 @@ export async function main(script: URL): Promise<void> {
     default: {
       // Run as a file, or imported by the command line of an installed entry, which has no script among its arguments.
       const words = process.argv.slice(process.argv[1]?.endsWith('hook.mjs') ? 2 : 1);
-      return await hookProcess(builtin, words, script, () => TRANSCRIPT_HOOKS_VERSION);
+      return await hookProcess(settings, words, script, () => TRANSCRIPT_HOOKS_VERSION);
     }
   }
 }

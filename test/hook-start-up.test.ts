@@ -72,20 +72,21 @@ describe('what dist/hook.mjs reaches', () => {
 
   it('are no rules and no tables where the answer names no file', () => {
     const { dear, compiled, schemas, parts } = reached(told('There is none, so that any size will do.'));
-    expect({ dear, schemas }).toEqual({ dear: ['fs/promises'], schemas: true });
+    expect({ dear, schemas }).toEqual({ dear: ['fs/promises'], schemas: false });
     expect(compiled).toBeLessThan(30);
-    expect(parts).toEqual(expect.arrayContaining(['judge', 'builtin']));
-    for (const name of ['mentions', 'conventions', 'load', 'esm']) expect(parts).not.toContain(name);
+    expect(parts).toEqual(expect.arrayContaining(['judge', 'unconfigured']));
+    for (const name of ['mentions', 'conventions', 'builtin', 'events', 'load', 'esm'])
+      expect(parts).not.toContain(name);
   });
 
   it('are few of the rules where it names one', () => {
-    const { dear, compiled, parts } = reached(told('I read `src/a.ts`. `src/a.ts` exports the limit.'));
-    expect(dear).toEqual(['zlib', 'fs/promises']);
+    const { dear, compiled, schemas, parts } = reached(told('I read `src/a.ts`. `src/a.ts` exports the limit.'));
+    expect({ dear, schemas }).toEqual({ dear: ['zlib', 'fs/promises'], schemas: false });
     // There are more than a thousand.
     expect(compiled).toBeLessThan(250);
     expect(parts).toContain('mentions');
-    // Configuration and globs.
-    for (const name of ['load', 'esm']) expect(parts).not.toContain(name);
+    // Schemas, configuration and globs.
+    for (const name of ['builtin', 'events', 'load', 'esm']) expect(parts).not.toContain(name);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Mode, modes } from '../analyzers/define.ts';
-import { faultless, globFault } from '../analyzers/globs.ts';
+import { faultless, globFault } from '../analyzers/glob-faults.ts';
 import type { AnyAnalyzer } from '../analyzers/runner.ts';
 import { type Audit, AuditKey, type Otel, OtelKey } from '../audit/schema.ts';
 

@@ -1,5 +1,8 @@
 import type { HookEvent } from '../analyzers/define.ts';
-import { type CanonicalEvent, type Interaction, openInteraction, runningAgent, settle } from '../transcript/index.ts';
+import type { CanonicalEvent } from '../transcript/events.ts';
+import { type Interaction, openInteraction } from '../transcript/interaction.ts';
+import { runningAgent } from '../transcript/running-agent.ts';
+import { settle } from '../transcript/settle.ts';
 import { toolKind } from '../transcript/tools.ts';
 import type { HookPayload } from './payload.ts';
 

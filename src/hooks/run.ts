@@ -15,8 +15,11 @@ export interface HookInput {
   environment: Readonly<Record<string, string | undefined>>;
   /** The user's `--host`. */
   host?: Host | undefined;
-  /** What runs when nothing is configured; a function is asked when a transcript is to be judged, which is seldom. */
-  settings: readonly AnalyzerSetting[] | (() => Promise<readonly AnalyzerSetting[]>);
+  /**
+   * What runs when nothing is configured. A function is asked when a transcript is to be judged, which is seldom; where something is
+   * configured, it gives the analyzers with the schemas of their options.
+   */
+  settings: readonly AnalyzerSetting[] | ((isConfigured: boolean) => Promise<readonly AnalyzerSetting[]>);
   /** Language of what is said; `auto`, the default, is that of the user's last message. */
   locale?: 'auto' | Locale | undefined;
   /** Hosts on which this entry acts; on others it is silent. VS Code and Copilot CLI run Claude Code's entries too. */
@@ -74,18 +77,18 @@ export async function runHook(input: HookInput): Promise<HookAnswer> {
     return silence(codeOf(kept));
   }
   const { judgeCall } = await import('./judge.ts');
-  return judgeCall({ input: await settled(input), trace, payload, detection, place, again, isOthers });
+  return judgeCall({ input: await settled(input, place), trace, payload, detection, place, again, isOthers });
 }
 
 async function outletsAt(place: ConfigPlace, input: HookInput): Promise<void> {
   if (place.files.length === 0) return;
   const { findOutlets } = await import('./configure.ts');
-  await findOutlets(place, await settled(input));
+  await findOutlets(place, await settled(input, place));
 }
 
-async function settled(input: HookInput): Promise<SettledInput> {
+async function settled(input: HookInput, { files }: ConfigPlace): Promise<SettledInput> {
   const { settings } = input;
-  return { ...input, settings: typeof settings === 'function' ? await settings() : settings };
+  return { ...input, settings: typeof settings === 'function' ? await settings(files.length > 0) : settings };
 }
 
 /** The words of a guard as a code: `stop of a sub-agent` is `stop-of-a-sub-agent`. */

@@ -1,5 +1,5 @@
 import type { CanonicalEvent } from '../transcript/events.ts';
-import { type Interaction, openInteraction } from '../transcript/index.ts';
+import { type Interaction, openInteraction } from '../transcript/interaction.ts';
 import type { HookPayload } from './payload.ts';
 
 /**

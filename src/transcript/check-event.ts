@@ -1,19 +1,23 @@
-import { CanonicalEvent, toolKinds } from './events.ts';
+import type { CanonicalEvent } from './events.ts';
+import { toolKinds } from './tools.ts';
 
-const kinds: ReadonlySet<unknown> = new Set(toolKinds);
-
-/** A made event, or undefined when it is not of the shape that analyzers rely on. */
-export function checkedEvent(candidate: CanonicalEvent): CanonicalEvent | undefined {
-  // zod takes 4 µs for an event: what nearly all of them are is told at a glance, and the rest is left to it.
-  return isPlainly(candidate) ? candidate : CanonicalEvent.safeParse(candidate).data;
-}
-
-function isPlainly(event: CanonicalEvent): boolean {
+/**
+ * Whether a made event is of the shape that analyzers rely on, told at a glance: zod takes 4 µs for an event, and longer to load than a
+ * short transcript to read. What this does not accept is left to `parsedEvent`.
+ */
+export function isPlain(event: CanonicalEvent): boolean {
   if (typeof event.line !== 'number' || !isAbsentOr('number', event.time) || !isAbsentOr('string', event.agent))
     return false;
   switch (event.type) {
+    case 'user.message':
+      return (
+        typeof event.text === 'string' && deliveries.has(event.delivery) && isListOf(event.attachments, hasPathAlone)
+      );
+    case 'hook.feedback':
     case 'assistant.message':
       return typeof event.text === 'string';
+    case 'context.added':
+      return typeof event.text === 'string' && sources.has(event.source) && isListOf(event.paths, isString);
     case 'tool.execution_start':
       return (
         typeof event.toolCallId === 'string' &&
@@ -30,9 +34,36 @@ function isPlainly(event: CanonicalEvent): boolean {
         event.edits === undefined &&
         isAbsentOr('string', event.startedAgent)
       );
+    case 'skill.invoked':
+      return typeof event.name === 'string' && isAbsentOr('string', event.path);
+    case 'session.task_complete':
+      return typeof event.summary === 'string';
+    case 'session.error':
+      return typeof event.message === 'string';
     default:
       return false;
   }
 }
 
+/** What zod makes of an event; undefined when it is not of the shape that analyzers rely on. */
+export async function parsedEvent(candidate: CanonicalEvent): Promise<CanonicalEvent | undefined> {
+  const { CanonicalEvent } = await import('./events.ts');
+  return CanonicalEvent.safeParse(candidate).data;
+}
+
+const kinds: ReadonlySet<unknown> = new Set(toolKinds);
+const deliveries: ReadonlySet<unknown> = new Set(['prompt', 'steering']);
+const sources: ReadonlySet<unknown> = new Set(['attachment', 'summary', 'notification']);
+
+const isString = (value: unknown): boolean => typeof value === 'string';
+
 const isAbsentOr = (type: 'string' | 'number', value: unknown): boolean => value === undefined || typeof value === type;
+
+const isListOf = (list: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(list) && list.every(isItem);
+
+const hasPathAlone = (item: unknown): boolean =>
+  typeof item === 'object' &&
+  item !== null &&
+  isString((item as { path?: unknown }).path) &&
+  Object.keys(item).length === 1;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toolKinds } from './tools.ts';
 
 /**
  * Canonical events: what every dialect is translated to and all that an analyzer sees. Names follow Copilot's event log.
@@ -12,24 +13,6 @@ const place = {
   /** Identifier of the sub-agent that produced the event; absent for the main agent. */
   agent: z.optional(z.string()),
 };
-
-/**
- * What a tool does, independent of its name on a host.
- * `meta` tools (todo lists, progress notes, task_complete) touch no files and do not end the agent's answer.
- */
-export const toolKinds = [
-  'read',
-  'list',
-  'search',
-  'write',
-  'execute',
-  'delegate',
-  'skill',
-  'web',
-  'ask',
-  'meta',
-  'other',
-] as const;
 
 export const Attachment = z.object({
   /** Path as the host recorded it, absolute as a rule. */
@@ -116,4 +99,4 @@ export const CanonicalEvent = z.discriminatedUnion('type', [
 export type CanonicalEvent = z.infer<typeof CanonicalEvent>;
 export type EventType = CanonicalEvent['type'];
 export type EventOf<T extends EventType> = Extract<CanonicalEvent, { type: T }>;
-export type ToolKind = (typeof toolKinds)[number];
+export type { ToolKind } from './tools.ts';

@@ -1,7 +1,7 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { Host } from '../host.ts';
 import { linesBackward, parseLine } from './backward.ts';
-import { checkedEvent } from './check-event.ts';
+import { isPlain, parsedEvent } from './check-event.ts';
 import { isCutOut } from './cut-out.ts';
 import { assess, isReplaced } from './damage.ts';
 import { firstLines, hostOfFile } from './detect.ts';
@@ -203,7 +203,7 @@ async function* stream(
       awaitsRoot = false;
       whole.line(raw, events);
       for (const candidate of events) {
-        const event = checkedEvent(candidate);
+        const event = isPlain(candidate) ? candidate : await parsedEvent(candidate);
         if (event) checked.push(event);
         else facts.skipped.unexpected++;
       }

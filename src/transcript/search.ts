@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { parseLine } from './backward.ts';
-import { checkedEvent } from './check-event.ts';
+import { isPlain, parsedEvent } from './check-event.ts';
 import type { Dialect } from './dialect.ts';
 import type { CanonicalEvent } from './events.ts';
 import { matchingLines } from './matching-lines.ts';
@@ -44,7 +44,7 @@ export async function* searchEvents(
       continue;
     }
     for (const candidate of reader.read(raw, line)) {
-      const event = checkedEvent(candidate);
+      const event = isPlain(candidate) ? candidate : await parsedEvent(candidate);
       if (!event) continue;
       if (event.type === 'tool.execution_start') needles.await(event.toolCallId);
       if (event.type === 'tool.execution_complete') needles.answered(event.toolCallId);

@@ -1,4 +1,22 @@
-import type { ToolKind } from './events.ts';
+/**
+ * What a tool does, independent of its name on a host.
+ * `meta` tools (todo lists, progress notes, task_complete) touch no files and do not end the agent's answer.
+ */
+export const toolKinds = [
+  'read',
+  'list',
+  'search',
+  'write',
+  'execute',
+  'delegate',
+  'skill',
+  'web',
+  'ask',
+  'meta',
+  'other',
+] as const;
+
+export type ToolKind = (typeof toolKinds)[number];
 
 /**
  * What the hosts' tools do, by name, lower case. Sources: the tool tables of VS Code Copilot Chat 0.37-0.51, Copilot CLI

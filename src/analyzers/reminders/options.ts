@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { modes } from '../define.ts';
-import { faultless, globFault, onlyNegative } from '../globs.ts';
+import { faultless, globFault, onlyNegative } from '../glob-faults.ts';
 import { commandFault, isGlob, knownName, namedOnce } from './faults.ts';
 
 /** Names of the reminders that come with the package; `presets.ts` has them. */

@@ -5,7 +5,7 @@ import type { AnalyzerContext, EvidenceItem } from '../define.ts';
 import { commandPattern } from '../evidence/command-pattern.ts';
 import { type Claim, extractClaims } from './claims/index.ts';
 import { type Edit, editsOf, isSource, packageOf, restores } from './edits.ts';
-import type { Options } from './index.ts';
+import type { Options } from './options.ts';
 import type { MessageId } from './reasons.ts';
 import { covers, scopeOf } from './scope.ts';
 import { type Status, statusOf } from './status.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { mayClaim } from '../../../src/analyzers/unverified-command-claims/analyzer.ts';
 import { extractClaims } from '../../../src/analyzers/unverified-command-claims/claims/index.ts';
-import { mayClaim } from '../../../src/analyzers/unverified-command-claims/index.ts';
 
 /** As the analyzer reads it: the cheap look first. */
 const claimed = (answer: string) =>
