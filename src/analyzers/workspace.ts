@@ -2,6 +2,7 @@ import { closeSync, openSync, readdirSync, readSync, realpathSync, statSync } fr
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryOf } from '../repository.ts';
+import { statOf } from '../stat.ts';
 import { canonical, composed, isAbsolute, segmentsOf } from './evidence/paths.ts';
 import type { Files } from './files.ts';
 
@@ -99,14 +100,6 @@ function firstDefined<T>(places: readonly string[], get: (place: string) => T | 
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function statOf(place: string): ReturnType<typeof statSync> {
-  try {
-    return statSync(place, { throwIfNoEntry: false });
-  } catch {
-    return undefined; // a loop of links, no permission, a name that the system refuses
-  }
 }
 
 function realPathOf(place: string): string | undefined {

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { printable } from '../analyzers/messages.ts';
+import { statOf } from '../stat.ts';
 import { findInputs, type Input } from './inputs/find.ts';
 import { transcriptPlaces } from './inputs/places.ts';
 import { type JudgeAllOptions, judgeAll } from './judge-all.ts';
@@ -86,7 +86,7 @@ function inputsOf({ files, discover, since }: AnalyzeOptions) {
       message: `no transcripts of yours found: looked in ${places.map(({ path }) => path).join(', ')}`,
     });
   const isFresh = ({ path }: Input) => {
-    const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    const modified = statOf(path)?.mtimeMs;
     return since === undefined || modified === undefined || modified >= since;
   };
   return { inputs: inputs.filter(isFresh), missing };
@@ -96,8 +96,7 @@ function inputsOf({ files, discover, since }: AnalyzeOptions) {
 export function givenWorkspace(option: string | undefined): string | undefined {
   if (option === undefined || option === 'none') return option;
   const path = resolve(option);
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`--workspace: not a directory: ${option}`);
+  if (!statOf(path)?.isDirectory()) throw new UsageError(`--workspace: not a directory: ${option}`);
   return path;
 }
 

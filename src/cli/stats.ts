@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { builtin } from '../analyzers/builtin.ts';
@@ -11,6 +11,7 @@ import { spanOf, timeForms } from '../audit/stats/span.ts';
 import { type Span, statsOf } from '../audit/stats/stats.ts';
 import { loadConfig } from '../config/load.ts';
 import { locateConfig } from '../config/locate.ts';
+import { statOf } from '../stat.ts';
 import { parsed } from './options.ts';
 import { UsageError } from './usage.ts';
 
@@ -63,14 +64,14 @@ async function configuredLog(): Promise<string[]> {
     throw new UsageError(
       'stats: no audit log is configured here. Set "audit" in transcript-hooks.config.json, or name a file: transcript-hooks stats audit.jsonl',
     );
-  const files = [...rotated(path), path].filter((file) => statSync(file, { throwIfNoEntry: false }));
+  const files = [...rotated(path), path].filter((file) => statOf(file));
   if (files.length === 0)
     throw new UsageError(`stats: nothing is recorded yet in ${path}, which the configuration names`);
   return files;
 }
 
 function checkFile(file: string): void {
-  const found = statSync(file, { throwIfNoEntry: false });
+  const found = statOf(file);
   if (!found) throw new UsageError(`stats: no such file: ${file}`);
   if (!found.isFile()) throw new UsageError(`stats: not a regular file: ${file}`);
 }

@@ -1,7 +1,8 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { statOf } from '../stat.ts';
 import { Follower, type Place } from '../watch/follow.ts';
 import { RuleFiles } from '../watch/rule-files.ts';
 import { warmUp } from '../watch/warm-up.ts';
@@ -67,7 +68,7 @@ export async function watchCommand(args: string[], version: string): Promise<voi
     follower.paths().length,
   );
   for (const { path } of positionals.length > 0 ? places : [])
-    if (statSync(path, { throwIfNoEntry: false })?.isFile()) watching.add({ path, reason: 'named' });
+    if (statOf(path)?.isFile()) watching.add({ path, reason: 'named' });
 
   await ended;
   rules.close();
@@ -78,6 +79,6 @@ export async function watchCommand(args: string[], version: string): Promise<voi
 }
 
 function newestOf(paths: readonly string[]): string | undefined {
-  const dated = paths.map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const dated = paths.map((path) => ({ path, time: statOf(path)?.mtimeMs ?? 0 }));
   return dated.sort((a, b) => b.time - a.time)[0]?.path;
 }

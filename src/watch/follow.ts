@@ -1,6 +1,7 @@
-import { existsSync, type Stats, statSync } from 'node:fs';
+import { existsSync, type Stats } from 'node:fs';
 import { basename, resolve, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
+import { statOf } from '../stat.ts';
 import { SecondLook } from './second-look.ts';
 import { type Ending, Tail } from './tail.ts';
 
@@ -123,7 +124,7 @@ export class Follower {
   /** What lies in a fresh folder: known as a rule. */
   private found(path: string): void {
     if (this.files.has(path) || this.folders.has(path)) return;
-    const stats = statSync(path, { throwIfNoEntry: false });
+    const stats = statOf(path);
     if (!stats || isIgnored(path, stats, this.places)) return;
     this.watcher.add(path);
     if (stats.isFile()) this.add(path, stats);

@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { readDocument } from '../config/document.ts';
 import { configName, localConfigName, userConfig } from '../config/locate.ts';
 import { repositoryOf } from '../repository.ts';
+import { statOf } from '../stat.ts';
 import { isRecord, list } from '../transcript/raw.ts';
 
 /** A handful of files, some of which do not exist yet: looking at them is cheaper than watching their folders. */
@@ -67,7 +67,7 @@ export class RuleFiles {
 }
 
 function markOf(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false });
+  const found = statOf(path);
   return found ? `${found.mtimeMs}:${found.size}:${found.ino}` : 'absent';
 }
 

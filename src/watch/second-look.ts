@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { statOf } from '../stat.ts';
 
 /** How long folders that came, and files that changed, are looked at by hand as well. */
 const freshMs = 5_000;
@@ -50,7 +51,7 @@ export class SecondLook {
   }
 }
 
-const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? -1;
+const sizeOf = (path: string): number => statOf(path)?.size ?? -1;
 
 function namesIn(folder: string): string[] {
   try {

@@ -67,6 +67,59 @@ describe('analyze --case', () => {
     expect(stderr).toContain(reason);
   });
 
+  it('says in one line why the file cannot be written', async () => {
+    writeFileSync(join(scratch.home, 'file'), '');
+    for (const place of [join(scratch.home, 'file/case.json'), `/${'x'.repeat(300)}/case.json`, '/proc/case.json']) {
+      const { status, stdout, stderr } = await analyze(transcript, '--case', place);
+      expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+      expect(stderr).toMatch(/^transcript-hooks: E[A-Z]+: [^\n]*\n$/);
+    }
+  });
+
+  it('ends with 2, and is written, when a plugin did not load, and not when a plugin found nothing', async () => {
+    scratch.write(
+      'own.mjs',
+      "export default { name: 'own', meta: { events: ['Stop'], messages: {} }, create: () => ({}) }",
+    );
+    const withPlugins = (...plugins: string[]) => {
+      scratch.write('transcript-hooks.config.json', JSON.stringify({ plugins }));
+      return analyze(transcript, '--workspace', scratch.cwd, '--case', target, '--force');
+    };
+    expect(await withPlugins('./own.mjs')).toMatchObject({ status: 0, stderr: '' });
+    expect(await withPlugins('./gone.mjs')).toMatchObject({
+      status: 2,
+      stdout: expect.stringContaining('Judged again, the case gives'),
+      stderr: expect.stringContaining('./gone.mjs'),
+    });
+  });
+
+  it('shows no case where an option of a plugin is wrong, which only the plugin knows', async () => {
+    scratch.write(
+      'own.mjs',
+      `export default { name: 'own', meta: { events: ['Stop'], messages: {}, schema: { parse() { throw new Error('no such option') } } }, create: () => ({}) }`,
+    );
+    scratch.write(
+      'transcript-hooks.config.json',
+      '{"plugins":["./own.mjs"],"analyzers":{"local/own":{"size":"large"}}}',
+    );
+    const { status, stdout, stderr } = await analyze(transcript, '--workspace', scratch.cwd, '--case', target);
+    expect([status, stdout, existsSync(target)]).toEqual([2, '', false]);
+    expect(stderr).toMatch(/^transcript-hooks: .*local\/own.*\n$/);
+  });
+
+  it('is made without a plugin that does not come to an end', async () => {
+    scratch.write(
+      'own.mjs',
+      `export default { name: 'own', meta: { events: ['Stop'], messages: {} }, create: () => ({ end() { for (;;); } }) }`,
+    );
+    scratch.write('transcript-hooks.config.json', '{"plugins":["./own.mjs"]}');
+    expect(await analyze(transcript, '--workspace', scratch.cwd, '--case', target)).toMatchObject({
+      status: 2,
+      stdout: expect.stringContaining('sets the limit'),
+      stderr: expect.stringContaining('judged without plugins (./own.mjs), since local/own did not come to an end'),
+    });
+  });
+
   it('writes nothing where nothing was found, or there is nothing to read', async () => {
     const honest = writeSession(session().user('Hi').answers('Hello.'), 'claude-code', scratch);
     expect(await analyze(honest, '--case', target)).toMatchObject({

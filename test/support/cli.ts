@@ -67,6 +67,7 @@ export async function cli(
   Object.assign(process.env, environment);
   process.exitCode = undefined;
   process.chdir(cwd);
+  const listeners = process.stdout.listeners('error');
   const restore = withBuilt();
   try {
     vi.resetModules();
@@ -74,6 +75,8 @@ export async function cli(
     return { status: Number(process.exitCode ?? 0), stdout, stderr };
   } finally {
     restore();
+    for (const one of process.stdout.listeners('error'))
+      if (!listeners.includes(one)) process.stdout.removeListener('error', one as () => void);
     out.mockRestore();
     err.mockRestore();
     process.chdir(saved.cwd);

@@ -167,6 +167,18 @@ it('follows a link to a transcript, and opens nothing that would keep it waiting
   expect(follower.size).toBe(1);
 });
 
+it('tells of links that lead in a circle, and goes on', async () => {
+  await follow();
+  mkdirSync(join(folder, 'fresh'));
+  symlinkSync('loop.jsonl', join(folder, 'fresh/loop.jsonl'));
+  const end = put('fresh/s.jsonl', claude.user('1'), ended('One.'));
+  await vi.waitFor(() => expect(told).toEqual([{ path: 'fresh/s.jsonl', end, quiet: false }]), { timeout: 15_000 });
+  // Longer than fresh folders are looked at once more.
+  await after(700);
+  expect(problems).toEqual([expect.stringContaining('fresh/loop.jsonl')]);
+  expect(follower.paths()).toEqual([join(folder, 'fresh/s.jsonl')]);
+});
+
 it('misses no file in folders that come while it looks', async () => {
   await follow();
   const ends: Told[] = [];

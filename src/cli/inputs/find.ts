@@ -1,6 +1,7 @@
-import { opendirSync, statSync } from 'node:fs';
+import { opendirSync } from 'node:fs';
 import { isAbsolute, join, resolve, sep } from 'node:path';
 import { Minimatch } from 'minimatch';
+import { statOf } from '../../stat.ts';
 import type { TranscriptPlace } from './places.ts';
 
 /** A file to be judged. */
@@ -31,7 +32,7 @@ export function findInputs(names: readonly string[], places: readonly Transcript
     if (!inputs.has(key)) inputs.set(key, { path, searched });
   };
   for (const name of names) {
-    const found = statSync(name, { throwIfNoEntry: false });
+    const found = statOf(name);
     if (found?.isDirectory()) {
       const files = [...walk(name)];
       if (files.length === 0) missing.push({ path: name, message: `no transcript in ${name}` });
