@@ -25,7 +25,7 @@ export function excerpt(text: string, needles: readonly string[], breadth: Bread
     .join('\n');
 }
 
-const indentOf = (line: string): number => /^\s*/.exec(line)?.[0].length ?? 0;
+const indentOf = (line: string): number => line.length - line.trimStart().length;
 
 const holds = (text: string, needles: readonly string[]): boolean => {
   const lower = text.toLowerCase();
@@ -34,7 +34,7 @@ const holds = (text: string, needles: readonly string[]): boolean => {
 
 /** The sentences of a line that hold a needle, behind the mark of its list or quote. */
 function sentences(line: string, needles: readonly string[]): string {
-  const mark = /^[\s>]{0,20}(?:(?:[-*+|]|\d{1,3}[.)])\s{1,4}|#{1,6}\s)?/.exec(line)?.[0] ?? '';
+  const [mark] = /^[\s>]{0,20}(?:(?:[-*+|]|\d{1,3}[.)])\s{1,4}|#{1,6}\s)?/.exec(line) as RegExpExecArray;
   const found = [...segmenter.segment(line.slice(mark.length))]
     .map(({ segment }) => segment)
     .filter((segment) => holds(segment, needles));
@@ -44,7 +44,7 @@ function sentences(line: string, needles: readonly string[]): string {
 /** Lines that tell how a line is meant: its heading, the sentence that introduces its list, its table's head, its fence, its paragraph. */
 function around(lines: readonly string[], hit: number, breadth: Breadth): number[] {
   const found: number[] = [];
-  const isBlank = (at: number) => (lines[at] ?? '').trim() === '';
+  const isBlank = (at: number) => (lines[at] as string).trim() === '';
   let from = hit;
   let to = hit;
   if (breadth === 'paragraph' || inFence(lines, hit) || /^\s*\|/.test(lines[hit] as string)) {
@@ -52,7 +52,7 @@ function around(lines: readonly string[], hit: number, breadth: Breadth): number
     while (to < lines.length - 1 && !isBlank(to + 1)) to++;
     for (let at = from; at <= to; at++) found.push(at);
   }
-  const indent = (at: number) => indentOf(lines[at] ?? '');
+  const indent = (at: number) => indentOf(lines[at] as string);
   let depth = indent(hit);
   for (let at = from - 1; at >= 0; at--) {
     const line = lines[at] as string;

@@ -192,4 +192,7 @@ function holds(value: unknown, needles: readonly string[]): boolean {
 }
 
 const firstSentence = (text: string): string =>
-  (/^[^\n]{0,200}?[.!?\u3002](?=\s|$)/.exec(text.trim())?.[0] ?? text.trim().split('\n')[0] ?? '').slice(0, 200) || cut;
+  (/^[^\n]{0,200}?[.!?\u3002](?=\s|$)/.exec(text.trim())?.[0] ?? (text.trim().split('\n')[0] as string)).slice(
+    0,
+    200,
+  ) || cut;

@@ -1,10 +1,11 @@
 // A case must show nothing personal and say what the whole session says. Everything planted stands next to what has to be kept.
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtin } from '../../src/analyzers/builtin.ts';
 import { type AnalyzerSetting, analyze } from '../../src/analyzers/runner.ts';
-import { workspaceOnDisk } from '../../src/analyzers/workspace.ts';
-import { makeCase } from '../../src/case/make.ts';
+import { noWorkspace, workspaceOnDisk } from '../../src/analyzers/workspace.ts';
+import { type CaseOptions, makeCase } from '../../src/case/make.ts';
 import { type Host, hosts } from '../../src/host.ts';
 import { type Session, session, writeSession } from '../../src/testing/index.ts';
 import { judgeSession } from '../../src/testing/judge.ts';
@@ -278,7 +279,64 @@ describe.each(hosts)('a case of the recording of %s', (host) => {
   });
 });
 
+describe('no case', () => {
+  const files = () => workspaceOnDisk({ cwd: scratch.cwd });
+  const written = () =>
+    writeSession(session().user('Where?').answers('`src/ghost.ts` sets it.'), 'claude-code', scratch);
+  const make = (path: string, more: Partial<CaseOptions> = {}) =>
+    makeCase(path, { settings: async () => builtin, files, version: '0.0.0', ...more });
+
+  it('of a file without an interaction, nor of a line above all of them', async () => {
+    scratch.write('empty.jsonl', '');
+    await expect(make(join(scratch.cwd, 'empty.jsonl'), { host: 'claude-code' })).rejects.toThrow(
+      'holds no interaction',
+    );
+    await expect(make(written(), { line: 0 })).rejects.toThrow('no interaction begins in or above line 0');
+  });
+
+  it('where an analyzer fails', async () => {
+    const analyzer = {
+      name: 'own/broken',
+      meta: { description: 'd', docs: '', events: ['Stop'], messages: {} },
+      create: () => {
+        throw new Error('broken');
+      },
+    } as unknown as AnalyzerSetting['analyzer'];
+    await expect(make(written(), { settings: async () => [{ analyzer }] })).rejects.toThrow(
+      'own/broken failed: broken',
+    );
+  });
+});
+
 describe('a case', () => {
+  it('keeps the words that a verdict hangs on', async () => {
+    const { document, kept, text } = await made(
+      session()
+        .user('Fix the retry')
+        .edits(`${scratch.cwd}/src/a.ts`)
+        .shell('phpunit falconer', { output: 'Tests: 3, Failures: 1.', exitCode: 1 })
+        .answers('All tests pass.'),
+      'claude-code',
+    );
+    expect(document.observed).toMatchObject({ reproduced: true, findings: [{ messageId: 'failed' }] });
+    expect(kept).toEqual(['phpunit']);
+    expect(text).not.toContain('falconer');
+  });
+
+  it('of a session without a directory, on a machine without its workspace', async () => {
+    const path = writeSession(
+      session().user('Where?').answers('`src/ghost.ts` sets it.').answers('All tests pass.'),
+      'vscode-copilot',
+      scratch,
+    );
+    const { document } = await makeCase(path, {
+      settings: async () => builtin,
+      files: () => noWorkspace,
+      version: '0.0.0',
+    });
+    expect(document).toMatchObject({ workspace: null, observed: { reproduced: true } });
+  });
+
   it('says so when it does not give what the session gave', async () => {
     const path = writeSession(session().user('Where?').answers('`src/ghost.ts` sets it.'), 'claude-code', scratch);
     let looks = 0;

@@ -16,6 +16,11 @@ describe('the words that must stay', () => {
     expect(await wordsToKeep(words, needs('another'))).toBeUndefined();
   });
 
+  it('are not known where judging fails', async () => {
+    const fails = () => Promise.reject(new Error('no disk'));
+    await expect(wordsToKeep(words, fails)).rejects.toThrow('no disk');
+  });
+
   it('are not looked for without end', async () => {
     const many = Array.from({ length: 5000 }, (_, i) => `w${i}`);
     let attempts = 0;

@@ -105,7 +105,7 @@ export class Scrubber {
         return hold(at === -1 ? 'host' : at === 0 ? 'user' : `user${at + 1}`);
       });
     rest = rest.replace(mixed, (token) => this.renaming.rename(token.replace(/\d/g, '')));
-    return words(rest).replace(/\uE000([\uE100-\uE109]+)\uE001/g, (_, index: string) => held[indexOf(index)] ?? '');
+    return words(rest).replace(/\uE000([\uE100-\uE109]+)\uE001/g, (_, index: string) => held[indexOf(index)] as string);
   }
 
   private dataWords(text: string): string {

@@ -23,18 +23,18 @@ export class Renaming {
   }
 
   private fresh(humps: number, accented: boolean): string[] {
-    for (;;) {
-      const name = Array.from({ length: humps + Math.floor(this.next / neutralNames.length ** humps) }, (_, i) => {
+    let name: string[];
+    do {
+      name = Array.from({ length: humps + Math.floor(this.next / neutralNames.length ** humps) }, (_, i) => {
         const at = Math.floor(this.next / neutralNames.length ** i) % neutralNames.length;
         return neutralNames[(at + i * 7) % neutralNames.length] as string;
       });
       this.next++;
       // Names beyond ASCII are read by other rules (encodings, normal forms), so one stays one.
       if (accented) name[0] = `\u00e4${name[0]}`;
-      if (this.taken.has(name.join(''))) continue;
-      this.taken.add(name.join(''));
-      return name;
-    }
+    } while (this.taken.has(name.join('')));
+    this.taken.add(name.join(''));
+    return name;
   }
 
   /** Scripts without case: as many letters of the same script, counted up. */
@@ -43,18 +43,14 @@ export class Renaming {
     if (known) return known.humps.join('');
     const letters = alphabetOf(word);
     const length = [...word].length;
-    for (;;) {
-      let rest = this.next++;
-      const name = Array.from({ length }, () => {
-        const letter = letters[rest % letters.length] as string;
-        rest = Math.floor(rest / letters.length);
-        return letter;
-      }).join('');
-      if (this.taken.has(name) && rest === 0) continue;
-      this.taken.add(name);
-      this.names.set(word, { humps: [name] });
-      return name;
-    }
+    let rest = this.next++;
+    const name = Array.from({ length }, () => {
+      const letter = letters[rest % letters.length] as string;
+      rest = Math.floor(rest / letters.length);
+      return letter;
+    }).join('');
+    this.names.set(word, { humps: [name] });
+    return name;
   }
 }
 

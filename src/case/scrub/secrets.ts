@@ -59,8 +59,8 @@ export const shapes: readonly Shape[] = [
   {
     pattern:
       /\b([a-z][a-z0-9+.-]{1,20}:\/\/)([^\s/?#"'`<>)\]}]{1,300})([^\s?#"'`<>)\]}]{0,1000})(?:[?#][^\s"'`<>)\]}]{0,1000})?/gi,
-    instead: (match, [scheme = '', , path], hold) =>
-      /^(?:file|vscode-[\w-]+|untitled):/i.test(scheme) ? match : `${scheme}${hold('example.com')}${path ?? ''}`,
+    instead: (match, [scheme = '', , path = ''], hold) =>
+      /^(?:file|vscode-[\w-]+|untitled):/i.test(scheme) ? match : `${scheme}${hold('example.com')}${path}`,
   },
   { pattern: /[\w.%+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/g, instead: (_, __, hold) => hold('user@example.com') },
   { pattern: /\b[\w.-]{1,64}@[\w-]{1,63}(?=[:\s$#~])/g, instead: (_, __, hold) => hold('user@host') },
@@ -99,7 +99,7 @@ export function secretsIn(text: string): string[] {
     if (secret === undefined) continue;
     for (const match of text.matchAll(pattern)) {
       const [whole, ...groups] = match;
-      const value = match[secret] ?? whole;
+      const value = match[secret] as string;
       // A plain word may stand elsewhere and mean itself; here it is taken out all the same.
       const telling = value.length >= 12 || /[^a-z]/.test(value);
       if (value.length >= 6 && telling && instead(whole, groups, (kept) => `\uE000${kept}`) !== whole)
