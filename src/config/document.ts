@@ -163,7 +163,7 @@ function find(tree: Node, path: readonly PropertyKey[], at: 'key' | 'value'): No
 
 function position(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split(/\r\n|\r|\n/);
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { line: before.length, column: (before.at(-1) as string).length + 1 };
 }
 
 /** `plugins[0]`, `analyzers.open-todos.mode`. */

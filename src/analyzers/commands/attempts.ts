@@ -45,7 +45,7 @@ export function attemptsOf(step: Step, own: OwnCommands): Attempt[] {
       });
   }
   if (inlineProgram.test(step.text) && checksInline.test(step.text))
-    found.push({ step, outcomes: new Set(['test']), broad: true, label: step.text.split('\n', 1)[0] ?? '' });
+    found.push({ step, outcomes: new Set(['test']), broad: true, label: step.text.split('\n', 1)[0] as string });
   return found;
 }
 

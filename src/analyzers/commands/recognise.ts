@@ -97,7 +97,7 @@ function* unwrapped(words: readonly string[]): Generator<readonly string[]> {
     yield [(words[module + 1] as string).split('.')[0] as string, ...words.slice(module + 2)];
   const second = words[1];
   if (interpreters.test(first) && second && !second.startsWith('-')) {
-    const file = (second.replaceAll('\\', '/').split('/').pop() ?? '').replace(/\.(?:js|cjs|mjs|phar)$/, '');
+    const file = (second.replaceAll('\\', '/').split('/').pop() as string).replace(/\.(?:js|cjs|mjs|phar)$/, '');
     if (entriesOf(file).length > 0) yield [file, ...words.slice(2)];
   }
 }
@@ -162,7 +162,7 @@ function* scriptPaths({ words, program }: ShellRun): Generator<string> {
 
 function outcomesOfScript(path: string): Outcome[] {
   const clean = path.replaceAll('\\', '/').replace(/^.*node_modules\/\.bin\//, '');
-  const file = clean.split('/').pop() ?? '';
+  const file = clean.split('/').pop() as string;
   const named = outcomesOfName(file.replace(/\.\w+$/, ''));
   return /(?:^|\/)(?:tests?|specs?|__tests__|e2e)\//.test(clean) ? [...named, 'test'] : named;
 }

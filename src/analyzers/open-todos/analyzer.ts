@@ -65,7 +65,7 @@ function report(lists: TodoLists, said: string, context: AnalyzerContext<Options
   context.report({
     messageId: 'open',
     data: { count: open.length, items: named.join(', ') + (more > 0 ? ` (+${more})` : '') },
-    claim: { text: clipped(said.trim().split('\n', 1)[0] ?? '', 200) },
+    claim: { text: clipped(said.trim().split('\n', 1)[0] as string, 200) },
     evidence: [{ source: 'tool', line: lists.touched as number }],
   });
 }

@@ -31,7 +31,7 @@ function tokens(query: string): Token[] {
     if (single !== undefined) found.push({ kind: 'text', value: single.replaceAll("''", "'") });
     else if (double !== undefined) found.push({ kind: 'word', value: double });
     else if (word !== undefined) found.push({ kind: 'word', value: word });
-    else found.push({ kind: 'sign', value: sign ?? '' });
+    else found.push({ kind: 'sign', value: sign as string });
   }
   return found;
 }

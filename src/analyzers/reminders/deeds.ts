@@ -130,7 +130,7 @@ export const needles = (conditions: Conditions): string[] =>
     .filter((needle) => needle.length > 1);
 
 const longestLiteral = (pattern: string): string =>
-  pattern.split(/[*?{}[\],!\s/]+/).sort((a, b) => b.length - a.length)[0] ?? '';
+  pattern.split(/[*?{}[\],!\s/]+/).sort((a, b) => b.length - a.length)[0] as string;
 
 const stems: Readonly<{ [outcome: string]: string }> = {
   test: 'test Test spec check verify tox jest mocha',

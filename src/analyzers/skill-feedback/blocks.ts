@@ -20,7 +20,7 @@ export const frontMatter = (lines: readonly string[], start = 0): { lines: strin
   while (first < lines.length && lines[first]?.trim() === '') first += 1;
   if (lines[first]?.trimEnd() !== '---') return undefined;
   for (let i = first + 1; i < lines.length; i += 1) {
-    if (/^(?:---|\.\.\.)\s*$/.test(lines[i] ?? '')) return { lines: lines.slice(first + 1, i), next: i + 1 };
+    if (/^(?:---|\.\.\.)\s*$/.test(lines[i] as string)) return { lines: lines.slice(first + 1, i), next: i + 1 };
   }
   return undefined;
 };
@@ -42,7 +42,7 @@ export function* blocksOf(lines: readonly string[], start = 0): Generator<Block>
   let contained = false;
 
   for (let i = start; i < lines.length; i += 1) {
-    const line = lines[i] ?? '';
+    const line = lines[i] as string;
     if (fence) {
       if (closes(line, fence)) fence = undefined;
       continue;
@@ -193,7 +193,7 @@ const codeSpans = (line: string): [number, number][] => {
 /** Text of a `## heading`; #s that close it are left in place. */
 const atxHeading = (line: string): string | undefined => {
   const found = /^ {0,3}#{1,6}(?:[ \t](.*))?$/.exec(line);
-  return found ? (found[1] ?? '').trim() : undefined;
+  return found ? (found[1] as string).trim() : undefined;
 };
 
 /**
@@ -202,5 +202,5 @@ const atxHeading = (line: string): string | undefined => {
 const isUnderline = (line: string, paragraph: readonly string[]): boolean => {
   const underline = line.trim();
   if (/^=+$/.test(underline)) return true;
-  return /^-+$/.test(underline) && !/^\d{1,9}[.)]\s/.test(paragraph[0] ?? '');
+  return /^-+$/.test(underline) && !/^\d{1,9}[.)]\s/.test(paragraph[0] as string);
 };

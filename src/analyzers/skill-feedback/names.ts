@@ -44,7 +44,7 @@ export const bareName = (name: string): string => name.slice(name.lastIndexOf(':
 export const matchesWildcard = (pattern: string, name: string): boolean => {
   const pieces = pattern.toLowerCase().split('*');
   const text = name.toLowerCase();
-  const first = pieces.shift() ?? '';
+  const first = pieces.shift() as string;
   const last = pieces.pop();
   if (last === undefined) return text === first;
   if (!text.startsWith(first) || text.length < first.length + last.length || !text.endsWith(last)) return false;

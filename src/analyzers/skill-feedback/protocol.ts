@@ -45,7 +45,7 @@ const isProtocolTitle = (heading: string): boolean => {
       title,
     );
   if (!found) return false;
-  const tail = found[1] ?? '';
+  const tail = found[1] as string;
   if (/^[\p{L}\p{N}'’-]/u.test(tail)) return false;
   return /^\s*(?:$|v?\d|[^\p{L}\p{N}\s])/u.test(tail);
 };

@@ -48,7 +48,8 @@ const isReviewPath = (path: string, folder: string, aliases: ReadonlySet<string>
   const wanted = parent.map((part) => part.toLowerCase());
   for (let at = 0; at + wanted.length + 1 < parts.length; at += 1) {
     const name = lower[at + wanted.length] ?? '';
-    if (aliases.has(name) && wanted.every((part, i) => part === lower[at + i])) return isContent(parts.at(-1) ?? '');
+    if (aliases.has(name) && wanted.every((part, i) => part === lower[at + i]))
+      return isContent(parts.at(-1) as string);
   }
   return false;
 };

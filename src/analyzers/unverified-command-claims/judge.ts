@@ -142,10 +142,10 @@ function otherPackage(claim: Claim, ran: readonly Attempt[], session: Session): 
   }
   for (const [pkg, edit] of lastByPackage) {
     const after = ran.filter(({ step }) => step.endLine > edit.line);
-    const name = pkg.split('/').pop() ?? '';
+    const name = pkg.split('/').pop() as string;
     const others = after.flatMap((attempt) => scopeOf(attempt, cwd));
     const saysWhich = others.some((scope) =>
-      claim.quote.toLowerCase().includes((scope.split('/').pop() ?? '').toLowerCase()),
+      claim.quote.toLowerCase().includes((scope.split('/').pop() as string).toLowerCase()),
     );
     if (after.length === 0 || saysWhich || after.some((attempt) => covers(scopeOf(attempt, cwd), pkg))) continue;
     return about('otherPackage', claim, after.at(-1) as Attempt, session, { path: edit.path, name });

@@ -35,7 +35,7 @@ function namesPackage(words: readonly string[], option: string): boolean {
 
 /** Whether a command with this scope also covers a package. */
 export const covers = (scope: readonly string[], pkg: string): boolean => {
-  const name = pkg.split('/').pop() ?? '';
+  const name = pkg.split('/').pop() as string;
   return (
     scope.length === 0 ||
     scope.some(

@@ -81,7 +81,7 @@ function printsProof({ kind, text, output }: Step, claim: Claim): boolean {
   if (!claim.outcomes.includes('test') || output === undefined || readOutput(output, 'test') !== 'passed') return false;
   if (kind === 'tool') return true;
   return readRuns(text).some(
-    ({ words }) => !speaks.has(words[0] ?? '') && actionOf(words) === 'run' && words[0] !== 'git',
+    ({ words }) => !speaks.has(words[0] as string) && actionOf(words) === 'run' && words[0] !== 'git',
   );
 }
 

@@ -100,8 +100,8 @@ function isSettled({ mention, backing }: Open): boolean {
 function openByName(open: readonly Open[]): Map<string, Open[]> {
   const byName = new Map<string, Open[]>();
   for (const one of open) {
-    for (const name of new Set(readings(one.mention).flatMap(searchNames)))
-      if (name) byName.set(name, [...(byName.get(name) ?? []), one]);
+    for (const name of new Set(readings(one.mention).flatMap(searchNames).filter(Boolean)))
+      byName.set(name, [...(byName.get(name) ?? []), one]);
   }
   return byName;
 }
@@ -116,7 +116,7 @@ function addOutput(
   support: TextSupport,
 ): void {
   const { mention, backing } = one;
-  const output = readable(event.output ?? '');
+  const output = readable(event.output as string);
   if (call.kind === 'meta') return;
   if (call.kind === 'ask') {
     addUserText(one, output, event.line, hit.earlier);

@@ -49,5 +49,5 @@ export function bar(value: number, most: number, width: number, unicode: boolean
   if (!unicode) return '#'.repeat(Math.max(1, Math.round(length)));
   const eighth = Math.max(1, Math.round(length * 8));
   const rest = eighth % 8;
-  return '█'.repeat(Math.floor(eighth / 8)) + (rest > 0 ? (eighths[rest] ?? '') : '');
+  return '█'.repeat(Math.floor(eighth / 8)) + (rest > 0 ? (eighths[rest] as string) : '');
 }

@@ -30,8 +30,8 @@ export function prettyStats(stats: Stats, files: readonly string[], terminal: Te
   const sections = [
     [
       files.length === 1
-        ? `${printable(files[0] ?? '')}`
-        : `${printable(files.at(-1) ?? '')} and ${files.length - 1} more`,
+        ? printable(files[0] as string)
+        : `${printable(files.at(-1) as string)} and ${files.length - 1} more`,
       ...summary(stats),
     ],
     section(title(`Blocks per ${columns(stats.days).by}`), perDay(stats, terminal)),

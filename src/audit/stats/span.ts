@@ -15,7 +15,7 @@ export function spanOf(since: string | undefined, until: string | undefined, now
 
 function timeOf(text: string, now: number, wholeDay: number): number | undefined {
   const [, amount, unit = ''] = /^(\d{1,6})([mhdw])$/.exec(text) ?? [];
-  if (amount !== undefined) return now - Number(amount) * (units[unit] ?? 0);
+  if (amount !== undefined) return now - Number(amount) * (units[unit] as number);
   if (!/^\d{4}-\d\d-\d\d(?:T[\d:.]{4,16}(?:Z|[+-]\d\d:?\d\d)?)?$/.test(text)) return undefined;
   const time = Date.parse(text);
   if (Number.isNaN(time)) return undefined;

@@ -155,6 +155,6 @@ function addClaims(sum: Stats['claims'], claims: NonNullable<AuditRecord['claims
 function percentiles(durations: number[]): Stats['ms'] {
   if (durations.length === 0) return null;
   const sorted = Float64Array.from(durations).sort();
-  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
+  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] as number;
   return { p50: at(0.5), p90: at(0.9), p95: at(0.95), p99: at(0.99), max: at(1) };
 }

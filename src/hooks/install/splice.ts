@@ -98,5 +98,5 @@ const format = (value: unknown, indent: string, step: string, compact: boolean):
 /** Blanks at the beginning of the line in which `offset` lies. */
 function indentAt(text: string, offset: number): string {
   const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
-  return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
+  return (/^[ \t]*/.exec(text.slice(start, offset)) as RegExpExecArray)[0];
 }

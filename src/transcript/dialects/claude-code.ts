@@ -140,7 +140,7 @@ function user(raw: Raw, place: Place): CanonicalEvent[] {
   const beginning = words.trimStart();
   if (beginning.startsWith(feedbackPrefix)) return [placed({ type: 'hook.feedback', text: words }, place)];
   if (beginning.startsWith(skillPrefix)) {
-    const path = beginning.slice(skillPrefix.length).split('\n', 1)[0]?.trim() ?? '';
+    const path = (beginning.slice(skillPrefix.length).split('\n', 1)[0] as string).trim();
     return [placed({ type: 'skill.invoked', name: path.split(/[\\/]/).filter(Boolean).pop() ?? '', path }, place)];
   }
   if (raw.isCompactSummary === true || beginning.startsWith('This session is being continued'))

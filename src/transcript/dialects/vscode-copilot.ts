@@ -8,7 +8,7 @@ import { delegatesInFile } from '../tools.ts';
 const terminalNotice = /^\[Terminal \S{1,64} notification:/;
 
 /** Live lines carry the bare id, replayed lines and hook payloads one with an internal suffix (0.37-0.42). */
-const callId = (id: unknown): string => (text(id) ?? '').split('__vscode-', 1)[0] ?? '';
+const callId = (id: unknown): string => (text(id) ?? '').split('__vscode-', 1)[0] as string;
 
 const runsSubagent = (toolName: unknown): boolean => typeof toolName === 'string' && delegatesInFile.has(toolName);
 

@@ -22,7 +22,7 @@ export function findIn(sentence: string, original: string, own: Patterns): Found
   const words = text.replace(/`[^`]*`/g, (code) => `\`${'\u25ab'.repeat(Math.max(0, code.length - 2))}\``);
   for (const [pattern, outcomes, ran = false] of statements) {
     for (const match of (outcomes.length > 0 ? words : text).matchAll(pattern)) {
-      const said = outcomes.length > 0 ? outcomes : inCode(match[1] ?? '', original, own);
+      const said = outcomes.length > 0 ? outcomes : inCode(match[1] as string, original, own);
       if (said.length > 0) found.push({ outcomes: said, ran, from: match.index, to: match.index + match[0].length });
     }
   }

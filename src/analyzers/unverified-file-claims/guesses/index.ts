@@ -68,8 +68,8 @@ function behind(name: string, answer: string, stop: RegExp): string[] {
     at !== -1 && found.length < mostTimes;
     at = answer.indexOf(name, at + name.length)
   ) {
-    const after = answer.slice(at + name.length, at + name.length + reach).split(stop, 1)[0] ?? '';
-    found.push(tidy(after.replace(/^`/, '').split(/`[^`\n]*[./][^`\n]*`/, 1)[0] ?? ''));
+    const after = answer.slice(at + name.length, at + name.length + reach).split(stop, 1)[0] as string;
+    found.push(tidy(after.replace(/^`/, '').split(/`[^`\n]*[./][^`\n]*`/, 1)[0] as string));
   }
   return found;
 }

@@ -43,7 +43,7 @@ function byBracket(chunk: string): string[] {
   // `a.ts(12)` points at a line; `response.json(` and `foo.go(x)` are calls, marked so that they are not read as names.
   const call = /^(.*[\w\])])\((?!(?:\d+(?:[,:-]\d+)?|L\d+|lines?|new|line)\)?)/.exec(chunk);
   if (!call) return /\(\d+(?:[,:-]\d+)?\)/.test(chunk) ? [chunk] : pieces;
-  return [`${call[1]}(`, ...chunk.slice((call[1] ?? '').length + 1).split(/([()])/)];
+  return [`${call[1]}(`, ...chunk.slice((call[1] as string).length + 1).split(/([()])/)];
 }
 
 function readChunk(chunk: string, out: Piece[]): void {
@@ -62,7 +62,7 @@ function readChunk(chunk: string, out: Piece[]): void {
 /** Where a known extension is directly followed by letters of another script; 0 when nowhere. */
 function gluedEnd(text: string): number {
   for (const match of text.matchAll(GLUED_END)) {
-    const extension = (match[1] ?? '').toLowerCase();
+    const extension = (match[1] as string).toLowerCase();
     if (EXTENSIONS.has(extension) || (AMBIGUOUS.has(extension) && /[/\\]/.test(text.slice(0, match.index))))
       return match.index + match[0].length;
   }

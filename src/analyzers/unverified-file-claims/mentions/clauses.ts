@@ -120,7 +120,7 @@ export function groups({ text, marks }: MarkedText, language: Cues): Span[] {
       item.reading !== undefined &&
       next?.reading !== undefined &&
       next.index - item.index < 20 &&
-      language.joiner.test((gap ?? '').replace(/\s+/g, ' ').toLowerCase()) &&
+      language.joiner.test((gap as string).replace(/\s+/g, ' ').toLowerCase()) &&
       // In "a → b, c → d" the pairs belong together, not b and c.
       !/^\s?(?:→|->|=>|➜)/u.test(text.slice(next.index + 1, next.index + 5));
     if (joined) return;

@@ -102,9 +102,10 @@ function walk(tokens: readonly Token[], outer: Context | undefined, out: Passage
     intro = undefined;
     switch (token.type) {
       case 'heading': {
-        const parts = flatten(token.tokens ?? []);
+        const { tokens: inline, depth: level } = token as Tokens.Heading;
+        const parts = flatten(inline);
         out.push({ place: 'heading', parts, context: captioned(tokens, index, enclosing()) });
-        open((token as Tokens.Heading).depth, plain(parts));
+        open(level, plain(parts));
         break;
       }
       case 'hr':
@@ -173,7 +174,7 @@ function rows(table: Tokens.Table, above: Context | undefined, out: Passage[]): 
   for (const row of table.rows) {
     out.push({
       place: 'row',
-      cells: row.map((cell, column) => ({ parts: flatten(cell.tokens), context: headers[column] ?? above })),
+      cells: row.map((cell, column) => ({ parts: flatten(cell.tokens), context: headers[column] })),
     });
   }
 }

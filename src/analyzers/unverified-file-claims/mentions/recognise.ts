@@ -117,7 +117,7 @@ function mayHaveSpaces(path: string, place: Place): boolean {
 
 function isDirectory(path: string, segments: readonly string[], place: Place): boolean {
   const [first = ''] = segments;
-  if (segments.some((segment) => segment === '' || /^\.{3,}$/.test(segment))) return false;
+  if (segments.some((segment) => /^\.{3,}$/.test(segment))) return false;
   if (path.startsWith('/')) return ROOTS.has(first);
   if (/^[~.]/.test(path) || /^[a-z]:/.test(path)) return true;
   if (isHost(first) || first.startsWith('@')) return false;
@@ -132,7 +132,6 @@ function isDirectory(path: string, segments: readonly string[], place: Place): b
 
 function isFileWithFolder(path: string, segments: readonly string[], name: string, place: Place): boolean {
   const [first = ''] = segments;
-  if (segments.some((segment) => segment === '')) return false;
   const extension = extensionOf(name);
   // `@scope/name/lib/a.ts`, `@/lib/a.ts`: what an import says.
   if (isHost(first) || (first.startsWith('@') && place !== 'link')) return false;

@@ -21,8 +21,9 @@ export function readTree(lines: readonly string[]): TreeEntry[] {
   let stack: { column: number; name: string }[] = [];
   for (const line of lines.slice(0, 5000)) {
     const match = CONNECTOR.exec(line.slice(0, 400));
-    const column = match ? (match[1] ?? '').length : -1;
-    const [name, note] = split((match ? match[2] : line.slice(0, 400)) ?? '');
+    const [, indent = '', rest] = match ?? [];
+    const column = match ? indent.length : -1;
+    const [name, note] = split(rest ?? line.slice(0, 400));
     if (!match) {
       // Only a folder line can be a root: other lines are remarks.
       stack =

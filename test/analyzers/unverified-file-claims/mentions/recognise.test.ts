@@ -352,3 +352,58 @@ describe('extensions of one capital letter', () => {
     (token) => expect(looksLikePath(token)).toBe(false),
   );
 });
+
+describe('names that look like a path of another kind', () => {
+  it.each([
+    ['`a/#3/b.ts`', []],
+    ['`src/{a,b}.ts`', ['src/a.ts', 'src/b.ts']],
+    ['`src/{get,set}()`', []],
+    ['`src/{a.ts,no}`', []],
+    ['`a/.../b/`', []],
+    ['`/etc/`', ['/etc/']],
+    ['`/api/`', []],
+    ['`github.com/acme/`', []],
+    ['`@acme/app/`', []],
+    ['`React/Next.js`', []],
+    ['`~/.ts`', []],
+    ['`src/a.ts.bak`', ['src/a.ts.bak']],
+    ['`/index.html`', []],
+    ['`/a.ts`', ['/a.ts']],
+    ['`.next`', ['.next/']],
+    ['I changed .next and .github today', ['.github/']],
+    ['`this.state.md`', []],
+    ['[it](this.state.md)', ['this.state.md']],
+    ['`response.json`', []],
+    ['`myResponse.json`', ['myResponse.json']],
+    ['`MyApp.response.json`', ['MyApp.response.json']],
+    ['I pushed origin/feature/ today', []],
+    ['see file:///home/u/My%20Notes.md', []],
+    ['[](src/a.ts)', ['src/a.ts']],
+    ['| f | l |\n|---|---|\n| `a.ts` | `b.ts` |', ['a.ts', 'b.ts']],
+  ])('%s', (text, found) => {
+    expect(paths(text)).toEqual(found);
+  });
+});
+
+describe('Markdown of any shape', () => {
+  it.each([
+    ['a line break in a sentence', 'I updated `a.ts`  \nand `b.ts`', ['a.ts', 'b.ts']],
+    ['an item that begins with a block of code', '- ```\n  x\n  ```\n\n  I updated `a.ts`.', ['a.ts']],
+    ['a rule below bold words', '**Old**\n\nx\n\n---\n\nI updated `a.ts`.', ['a.ts']],
+    ['a picture, by its label', '![a.ts](img/a.png)', ['a.ts']],
+    [
+      'a block of code with and without a language',
+      'See `a.ts`:\n```js\nx\n```\n\nSee `b.ts`:\n```\nx\n```',
+      ['a.ts', 'b.ts'],
+    ],
+    ['two connectors of a tree in ASCII', 'Files\n\n|-- a.ts\n|-- b.ts', ['a.ts', 'b.ts']],
+    ['one of them', 'Files\n\n|-- a.ts', ['a.ts']],
+  ])('%s', (_name, text, found) => {
+    expect(paths(text)).toEqual(found);
+  });
+
+  it('is not followed down without end', () => {
+    const items = Array.from({ length: 60 }, (_, i) => `${'  '.repeat(i)}- x`).join('\n');
+    expect(paths(`${items}\n${'  '.repeat(60)}- I updated \`a.ts\``)).toEqual([]);
+  });
+});

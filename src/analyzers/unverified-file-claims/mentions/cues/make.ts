@@ -41,7 +41,7 @@ export function make(sources: Sources, plain = false): Cues {
   const edge = letters ? `(?:(?<![${letters}])(?=[${letters}])|(?<=[${letters}])(?![${letters}]))` : '\\b';
   const words: Record<string, string> = { FIRST, PRODUCT, ...sources.words };
   const expand = (source: string): string =>
-    source.replace(/\{([A-Z]+)\}/g, (_, name: string) => `(?:${expand(words[name] ?? name)})`);
+    source.replace(/\{([A-Z]+)\}/g, (_, name: string) => `(?:${expand(words[name] as string)})`);
   const spell = plain && fold.length === 0 ? withoutAccents : folded;
   const letter = letters ? `[${letters}\\d_]` : '\\w';
   const spelt = (source: string): string => spell(expand(source).replaceAll('\\b', edge).replaceAll('\\w', letter));
@@ -130,7 +130,7 @@ function inPast(
 const unspaced = (view: string): string =>
   view
     .replaceAll(' ', '')
-    .replace(/[，。；：（）！？｡]/gu, (mark) => HALF[mark] ?? mark)
+    .replace(/[，。；：（）！？｡]/gu, (mark) => HALF[mark] as string)
     .replace(/\(([◆◇])\)/g, '$1');
 
 const HALF: Record<string, string> = {

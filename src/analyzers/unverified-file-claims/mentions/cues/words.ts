@@ -41,6 +41,6 @@ const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss'
 /** As people write who have no accents at hand. */
 export const withoutAccents = (word: string): string =>
   word
-    .replace(/[äöüßœ]/g, (letter) => UMLAUTS[letter] ?? letter)
+    .replace(/[äöüßœ]/g, (letter) => UMLAUTS[letter] as string)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
