@@ -27,14 +27,14 @@ export function readDocument({ layer, path: file }: ConfigFile, mistakes: Mistak
   if (text === undefined) return undefined;
   if (text.trim() === '') return fail('the file is empty', `Write at least {}, or remove the file. ${example}`);
   const errors: ParseError[] = [];
-  let tree: Node | undefined;
+  let parsed: Node | undefined;
   try {
-    tree = parseTree(text, errors, { allowTrailingComma: true });
+    parsed = parseTree(text, errors, { allowTrailingComma: true });
   } catch {
     return fail('the JSON is nested too deeply', example);
   }
   const [error] = errors;
-  const isBlank = !tree && error && printParseErrorCode(error.error) === 'ValueExpected';
+  const isBlank = !parsed && error && printParseErrorCode(error.error) === 'ValueExpected';
   if (isBlank) return fail('there is nothing but comments', `Write at least {}. ${example}`);
   if (error) {
     const [message, remedy] = inWords(
@@ -43,7 +43,7 @@ export function readDocument({ layer, path: file }: ConfigFile, mistakes: Mistak
     );
     return fail(message, remedy, error.offset, text);
   }
-  if (!tree) return fail('this is no JSON', example);
+  const tree = parsed as Node;
   const document: ConfigDocument = {
     layer,
     path: file,
@@ -127,16 +127,16 @@ type Tell = (path: readonly PropertyKey[], message: string, remedy: string) => v
 
 /** The value of a node. JSON.parse keeps the last of two equal keys in silence; here that is a mistake, and so is `__proto__`. */
 function toValue(node: Node, path: readonly PropertyKey[], tell: Tell): unknown {
-  if (node.type === 'array') return (node.children ?? []).map((child, i) => toValue(child, [...path, i], tell));
+  if (node.type === 'array') return (node.children as Node[]).map((child, i) => toValue(child, [...path, i], tell));
   if (node.type !== 'object') return node.value;
   const value: Record<string, unknown> = {};
-  for (const property of node.children ?? []) {
-    const [name, given] = property.children ?? [];
-    const key = String(name?.value);
+  for (const property of node.children as Node[]) {
+    const [name, given] = property.children as [Node, Node];
+    const key = String(name.value);
     const at = [...path, key];
     if (key === '__proto__') tell(at, 'unknown key', 'Take it out.');
     else if (Object.hasOwn(value, key)) tell(at, 'the key stands here twice', 'Keep one of them.');
-    else if (given) value[key] = toValue(given, at, tell);
+    else value[key] = toValue(given, at, tell);
   }
   return value;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -31,6 +31,25 @@ describe('each kind of mistake is named with its place and what to do', () => {
     ['an empty file', '', 'c.json:1:1 the file is empty. Write at least {}, or remove the file.'],
     ['comments only', '// later\n', 'c.json:1:1 there is nothing but comments. Write at least {}.'],
     ['UTF-16', Buffer.from('\uFEFF{}', 'utf16le'), 'c.json: the file is in UTF-16. Save it as UTF-8.'],
+    [
+      'UTF-16 of the other order',
+      Buffer.from([0xfe, 0xff, 0, 0x7b]),
+      'c.json: the file is in UTF-16. Save it as UTF-8.',
+    ],
+    ['a list that a brace ends', '{ "plugins": ["./a.mjs" }', 'c.json:1:25 a closing bracket is missing.'],
+    [
+      'an object that a bracket ends',
+      '{ "analyzers": { "open-todos": "off" ]',
+      'c.json:1:38 a closing brace is missing.',
+    ],
+    [
+      'a long word where a comma should be',
+      `{ "maxBlocks": 2 "${'x'.repeat(60)}": 1 }`,
+      `a comma is missing before "${'x'.repeat(39)}…. Put a comma after the value above.`,
+    ],
+    ['half a character', '{ "locale": "\\u12" }', 'c.json:1:13 this is no JSON (InvalidUnicode). Mend the syntax'],
+    ['a mode that is a number', claims('7'), 'analyzers.unverified-file-claims: 7 is not'],
+    ['a long value', `{ "maxBlocks": "${'x'.repeat(90)}" }`, `maxBlocks: "${'x'.repeat(58)}… is not`],
     [
       'a missing comma',
       '{\n  "maxFindings": 3\n  "maxBlocks": 2\n}',
@@ -292,9 +311,17 @@ describe('each kind of mistake is named with its place and what to do', () => {
   it('a folder in its place, a file that is too large, one nested a thousand times', async () => {
     const path = join(folder, 'd.json');
     mkdirSync(path);
-    const { mistakes } = await loadConfig({ root: folder, files: [{ layer: 'given', path }] }, { defaults: builtin });
-    expect(mistakes[0]?.message).toBe('it is not a regular file');
+    const mistakeOf = async (name: string, layer: 'given' | 'project' = 'given') =>
+      (await loadConfig({ root: undefined, files: [{ layer, path: join(folder, name) }] }, { defaults: builtin }))
+        .mistakes[0];
+    const of = async (name: string, layer?: 'project') => (await mistakeOf(name, layer))?.message;
+    expect(await of('d.json')).toBe('it is not a regular file');
     expect((await told(`{}${' '.repeat(1024 * 1024)}`))[0]).toContain('larger than 1 MiB');
+    symlinkSync('circle.json', join(folder, 'circle.json'));
+    expect(await of('circle.json')).toBe('it cannot be read (ELOOP)');
+    expect(await of('gone.json')).toBe('there is no such file, which TRANSCRIPT_HOOKS_CONFIG or --config names');
+    expect(await of('gone.json', 'project')).toBe('there is no such file');
+    expect((await mistakeOf('NONE'))?.remedy).toBe('Did you mean none?');
     expect((await told(`{"analyzers":${'['.repeat(200_000)}`))[0]).toMatch(/nested too deeply|closing bracket/);
   });
 

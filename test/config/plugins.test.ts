@@ -345,6 +345,29 @@ describe('options of plugins', () => {
     }
   });
 
+  it.each<[string, string, unknown, string]>([
+    ['a text too short', 'z.string().check(z.minLength(2))', 'a', '"a" is too small. Write at least 2 characters.'],
+    ['a text too long', 'z.string().check(z.maxLength(1))', 'ab', '"ab" is too large. Write at most 1 character.'],
+    ['a text of another form', 'z.string().check(z.regex(/^x/))', 'a', '"a" has not the right form. See the page'],
+    ['one of a few, that is a number', "z.enum(['a', 'b'])", 7, '7 is none of "a", "b". Write one of them.'],
+    ['one of a few, that is far off', "z.enum(['a', 'b'])", 'zzzz', '"zzzz" is none of "a", "b". Write one of them.'],
+    ['one literal', "z.literal('a')", 'zzzz', '"zzzz" is none of "a". Write one of them.'],
+  ])('%s', async (_, schema, value, expected) => {
+    write(
+      'a.mjs',
+      `import * as z from ${url('zod/mini')}; const options = z.strictObject({ of: z.optional(${schema}) }); export default ${analyzer('a/b', { meta: 'options,' })}`,
+    );
+    configure({ plugins: ['./a.mjs'], analyzers: { 'a/b': { of: value } } });
+    expect((await load()).mistakes).toEqual([expect.stringContaining(`analyzers.a/b.of: ${expected}`)]);
+  });
+
+  it('a schema that names no place is told at the analyzer', async () => {
+    const options = `{ '~standard': { version: 1, vendor: 'own', validate: (o) => o.of ? { issues: [{ message: 'no' }] } : { value: o } } }`;
+    write('a.mjs', `const options = ${options}; export default ${analyzer('a/b', { meta: 'options,' })}`);
+    configure({ plugins: ['./a.mjs'], analyzers: { 'a/b': { of: 1 } } });
+    expect((await load()).mistakes).toEqual([expect.stringMatching(/analyzers\.a\/b: .*: no\. See the page/)]);
+  });
+
   it('without a schema there are none', async () => {
     write('a.mjs', `export default ${analyzer('a/b')}`);
     configure({ plugins: ['./a.mjs'], analyzers: { 'a/b': { limit: 1 } } });
