@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { program } from './program.ts';
-import { UsageError, usage } from './usage.ts';
+import { UsageError, usage, usageOf } from './usage.ts';
 
 const [command, ...args] = process.argv.slice(2);
 
@@ -17,21 +17,22 @@ try {
   const { name, message, stack } = error as Error;
   const known = ['UsageError', 'InstallError', 'ConfigError'].includes(name);
   for (const line of known ? message.split('\n') : [stack]) process.stderr.write(`transcript-hooks: ${line}\n`);
-  if (error instanceof UsageError) process.stderr.write(`See ${program} --help.\n`);
+  if (error instanceof UsageError)
+    process.stderr.write(`See ${program} ${usageOf(command) ? `${command} ` : ''}--help.\n`);
   // A hook that is called wrongly must not block by accident.
   process.exitCode = command === 'run' ? 0 : 2;
 }
 
 async function main(): Promise<void> {
-  if (command === 'run' && !args.includes('--help')) {
+  if (command === 'run' && !args.includes('--help') && !args.includes('-h')) {
     const [{ hookProcess }, { builtin }] = await Promise.all([
       import('../hooks/process.ts'),
       import('../analyzers/builtin.ts'),
     ]);
     return hookProcess(builtin, args, new URL('../hook.mjs', import.meta.url), version);
   }
-  if (args.includes('--help') || ['--help', '-h', 'help'].includes(command ?? '')) {
-    process.stdout.write(usage);
+  if (['--help', '-h', 'help'].includes(command ?? '') || args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(usageOf(command === 'help' ? args[0] : command) ?? usage);
   } else if (command === '--version' || command === '-v') {
     process.stdout.write(`${version()}\n`);
   } else if (command === 'install' || command === 'uninstall') {

@@ -48,3 +48,10 @@ export const usage = `Usage: transcript-hooks <command>
 
 Exit codes: 0 nothing found, 1 findings, 2 could not run. \`run\` always ends with 0; \`watch\` with 0 when it is interrupted.
 `;
+
+/** What the usage says of one command; undefined where there is no such command. */
+export function usageOf(command: string | undefined): string | undefined {
+  const [, ...sections] = usage.split('\n\n');
+  const own = sections.find((section) => section.trimStart().split(/\s/, 1)[0] === command);
+  return own && `Usage: transcript-hooks ${own.trimStart()}\n\n${sections.at(-1)}`;
+}

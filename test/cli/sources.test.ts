@@ -32,10 +32,22 @@ const honest = () =>
 
 describe('the command itself', () => {
   it('tells its use and its version', async () => {
-    for (const args of [['--help'], ['-h'], ['help'], ['analyze', '--help'], ['run', '--help']])
-      expect(await run(...args)).toMatchObject({ status: 0, stdout: expect.stringContaining('analyze') });
+    for (const args of [['--help'], ['-h'], ['help'], ['help', 'nonsense']])
+      expect(await run(...args)).toMatchObject({ status: 0, stdout: expect.stringContaining('  uninstall ') });
     for (const arg of ['--version', '-v'])
       expect(await run(arg)).toEqual({ status: 0, stdout: `${packageVersion()}\n`, stderr: '' });
+  });
+
+  it('tells the use of one command', async () => {
+    for (const command of ['run', 'analyze', 'watch', 'install', 'uninstall', 'doctor', 'stats']) {
+      const { status, stdout } = await run(command, '--help');
+      expect({ status, stdout }).toMatchObject({
+        status: 0,
+        stdout: expect.stringMatching(new RegExp(`^Usage: transcript-hooks ${command} [^]*\\n\\nExit codes: `)),
+      });
+      expect(stdout.split('\n\n')).toHaveLength(2);
+      expect(await run('help', command)).toEqual(await run(command, '-h'));
+    }
   });
 
   it('says what it does not know', async () => {
