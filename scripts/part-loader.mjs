@@ -9,7 +9,7 @@ function part(name) {
   return loaded[name];
 }
 
-const reach = (name) => (name.startsWith('./') ? part(name.slice(2)) : process.getBuiltinModule(name));
+const reach = (name) => (Object.hasOwn(parts, name) ? part(name) : process.getBuiltinModule(name));
 
 /** A function of `require`. The file name tells the part in stack traces. */
 const compiled = (code, name) =>

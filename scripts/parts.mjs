@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { Script } from 'node:vm';
 
 const loader = readFileSync(new URL('part-loader.mjs', import.meta.url), 'utf8');
-const DYNAMIC = /\bimport\("\.\/([\w.-]+)"\)/g;
+const DYNAMIC = /\bimport\("(\.\/[\w.-]+)"\)/g;
 const IMPORT = /(?<=^|[;}\n])import(?:\{([^}]*)\}from)?"(\.\/[^"]+|node:[^"]+)";/g;
 const EXPORT = /export(?:\{([^}]*)\}|\s+default\b([^;]+));\s*$/;
 
@@ -18,20 +18,46 @@ const EXPORT = /export(?:\{([^}]*)\}|\s+default\b([^;]+));\s*$/;
  */
 export function assemble({ outputFiles, metafile }, call) {
   const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]));
-  const entry = [...outputs].find(([, { entryPoint }]) => entryPoint === 'src/hook.ts')[0];
+  const names = namesOf(outputs);
+  if (new Set(names.values()).size < names.size) throw new Error('two parts of one name');
+  const entry = [...names].find(([, name]) => name === 'src/hook.ts')[0];
   const first = reachedStatically(entry, outputs);
   const parts = outputFiles.map(({ path, text }) => {
-    const name = basename(path);
-    const code = asFunctionBody(name, text, outputs);
-    const isCode = first.has(name) || /\bimport\(/.test(code);
-    return `${JSON.stringify(name)}:${isCode ? `(require)=>{${code}}` : quoted(code)}`;
+    const file = basename(path);
+    const code = asFunctionBody(text, names);
+    const isCode = first.has(file) || /\bimport\(/.test(code);
+    return `${JSON.stringify(names.get(file))}:${isCode ? `(require)=>{${code}}` : quoted(code)}`;
   });
-  return `const parts={\n${parts.join(',\n')}\n};\n${loader}const entry=part(${JSON.stringify(entry)});\n${call}\n`;
+  return [
+    '// transcript-hooks: the hook in one file. Each of its parts is compiled when a call reaches it, at the end of this file.',
+    `const parts={\n${parts.sort().join(',\n')}\n};`,
+    `${loader}const entry=part("${names.get(entry)}");`,
+    `${call}\n`,
+  ].join('\n');
 }
 
-function reachedStatically(name, outputs, reached = new Set()) {
-  reached.add(name);
-  for (const { path, kind, external } of outputs.get(name).imports) {
+/**
+ * Names of parts by file: the module that it is for, or the first of those that some share, which is in no other part. With a star where a
+ * part is for that one and has it from there.
+ */
+function namesOf(outputs) {
+  // Where node_modules is a link, its files have other paths.
+  const moduleOf = (path) => path.replace(/^.*(?=node_modules\/)/, '');
+  const own = new Map(
+    [...outputs].flatMap(([file, { entryPoint }]) => (entryPoint ? [[file, moduleOf(entryPoint)]] : [])),
+  );
+  const taken = new Set(own.values());
+  const shared = ({ inputs }) => {
+    const modules = Object.keys(inputs).map(moduleOf).sort();
+    const first = modules.find((path) => path.startsWith('src/')) ?? modules[0] ?? 'helpers';
+    return taken.has(first) ? `${first}*` : first;
+  };
+  return new Map([...outputs].map(([file, output]) => [file, own.get(file) ?? shared(output)]));
+}
+
+function reachedStatically(file, outputs, reached = new Set()) {
+  reached.add(file);
+  for (const { path, kind, external } of outputs.get(file).imports) {
     const next = basename(path);
     if (kind === 'import-statement' && !external && !reached.has(next)) reachedStatically(next, outputs, reached);
   }
@@ -42,27 +68,24 @@ function reachedStatically(name, outputs, reached = new Set()) {
  * An ES module, as esbuild writes it, as the body of a function of `require` that returns the exports. They are taken once, when the part
  * has run: nothing exports a binding that changes later.
  */
-function asFunctionBody(name, text, outputs) {
+function asFunctionBody(text, names) {
+  const named = (from) => (from.startsWith('./') ? names.get(from.slice(2)) : from);
   let head = '';
-  const rest = text.replace(IMPORT, (_, names, from) => {
-    const taken = names && `const{${pairs(names).map(([there, here]) => `${there}:${here}`)}}=`;
-    head += `${taken ?? ''}require("${from}");`;
+  const rest = text.replace(IMPORT, (_, list, from) => {
+    const taken = list && `const{${pairs(list).map(([there, here]) => `${there}:${here}`)}}=`;
+    head += `${taken ?? ''}require("${named(from)}");`;
     return '';
   });
   const found = EXPORT.exec(rest);
-  const tail =
-    found &&
-    `return{${found[1] === undefined ? `default:${found[2]}` : pairs(found[1]).map(([here, there]) => `${there}:${here}`)}};`;
-  const body = found ? rest.slice(0, found.index) : rest;
-  const code =
-    head +
-    body.replace(DYNAMIC, (whole, to) => {
-      if (!outputs.has(to)) throw new Error(`no such part: ${whole}`);
-      return `Promise.resolve("./${to}").then(require)`;
-    }) +
-    (tail ?? '');
+  const exported =
+    found && (found[1] ? pairs(found[1]).map(([here, there]) => `${there}:${here}`) : `default:${found[2]}`);
+  const body = (found ? rest.slice(0, found.index) : rest).replace(
+    DYNAMIC,
+    (_, from) => `Promise.resolve("${named(from)}").then(require)`,
+  );
+  const code = `${head}${body}${found ? `return{${exported}};` : ''}`;
   // Nothing of a module may be left.
-  new Script(`(require)=>{${code}}`, { filename: name });
+  new Script(`(require)=>{${code}}`);
   return code;
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,6 +22,14 @@ process.on('exit', () => {
   const modules = process.moduleLoadList.map((name) => name.replace('NativeModule ', ''));
   require('node:fs').writeSync(3, JSON.stringify({ modules, compiled, parts, schemas: '__zod_globalConfig' in globalThis }));
 });`;
+const mentions = 'src/analyzers/unverified-file-claims/mentions/index.ts';
+/** Schemas, configuration and globs. */
+const configured = [
+  'src/analyzers/builtin.ts',
+  'src/transcript/events.ts',
+  'src/config/load.ts',
+  'node_modules/minimatch/dist/esm/index.js',
+];
 /** Modules of node that only parts need which most calls do not reach: `zlib` unpacks the tables. */
 const DEAR = ['crypto', 'child_process', 'worker_threads', 'zlib', 'http', 'fs/promises'];
 
@@ -55,11 +63,15 @@ function reached(told: Session, active = false) {
   return { dear: DEAR.filter((name) => modules.includes(name)), compiled, schemas, parts: parts.map(nameOf) };
 }
 
-/** The module that a part begins with: `file:///…/hook.mjs#judge-AHKYZZNY.js` is `judge`. Shared ones are all `chunk`. */
-const nameOf = (filename: string): string => /#(\w+)-\w+\.js$/.exec(filename)?.[1] ?? filename;
+/** The module that a part is for: `file:///…/hook.mjs#src/hooks/judge.ts`. */
+const nameOf = (filename: string): string => filename.slice(filename.lastIndexOf('#') + 1);
 
 const told = (answer: string): Session =>
   session().user('What limits the size?').reads(`${scratch.cwd}/src/a.ts`).answers(answer);
+
+it.each([mentions, ...configured])('%s is a part by itself', (name) =>
+  expect(readFileSync(built, 'utf8')).toContain(`\n"${name}":`),
+);
 
 describe('what dist/hook.mjs reaches', () => {
   it('is next to nothing where the agent was stopped before', () =>
@@ -74,7 +86,7 @@ describe('what dist/hook.mjs reaches', () => {
     const { dear, compiled, schemas, parts } = reached(told('There is none, so that any size will do.'));
     expect({ dear, schemas }).toEqual({ dear: ['fs/promises'], schemas: false });
     expect(compiled).toBeLessThan(30);
-    expect(parts).toEqual(expect.arrayContaining(['judge', 'unconfigured']));
+    expect(parts).toEqual(expect.arrayContaining(['src/hooks/judge.ts', 'src/analyzers/unconfigured.ts']));
     for (const name of ['mentions', 'conventions', 'builtin', 'events', 'load', 'esm'])
       expect(parts).not.toContain(name);
   });
@@ -84,9 +96,8 @@ describe('what dist/hook.mjs reaches', () => {
     expect({ dear, schemas }).toEqual({ dear: ['zlib', 'fs/promises'], schemas: false });
     // There are more than a thousand.
     expect(compiled).toBeLessThan(250);
-    expect(parts).toContain('mentions');
-    // Schemas, configuration and globs.
-    for (const name of ['builtin', 'events', 'load', 'esm']) expect(parts).not.toContain(name);
+    expect(parts).toContain(mentions);
+    for (const name of configured) expect(parts).not.toContain(name);
   });
 });
 

@@ -35,6 +35,8 @@ const hook = async (payload: object, more: Partial<HookInput> = {}) =>
     await runHook({ payload: Buffer.from(JSON.stringify(payload)), environment: {}, settings: builtin, ...more }),
   );
 
+const built = fileURLToPath(new URL('../dist/hook.mjs', import.meta.url));
+
 describe('evidence is not made by words', () => {
   it.each(hosts)("the agent's own text backs nothing [%s]", async (host) => {
     const words = 'I opened src/ghost.ts. $ cat src/ghost.ts prints: export const limit = 3;';
@@ -187,7 +189,6 @@ describe('what is said', () => {
   });
 
   it('a notice is one line without them', () => {
-    const built = fileURLToPath(new URL('../dist/hook.mjs', import.meta.url));
     const input = JSON.stringify({
       hook_event_name: 'Stop',
       session_id: 's',
@@ -208,6 +209,27 @@ describe('payloads', () => {
   });
 });
 
+describe('what is compiled', () => {
+  it("is the hook's own text: the names of its parts are written in it", () => {
+    const hook = readFileSync(built, 'utf8');
+    expect(hook.match(/compileFunction|\bnew Script\b|\beval\(|\bFunction\(|runInThisContext|createContext/g)).toEqual([
+      'compileFunction',
+    ]);
+    expect(hook).toContain("compileFunction(code, ['require'],");
+    // Each call of what compiles has a literal that names a part.
+    const asked = [...hook.matchAll(/require\((.{0,80})/g)].map(([, what = '']) => what);
+    expect(asked.length).toBeGreaterThan(100);
+    for (const what of asked)
+      expect(what).toMatch(/^\\?["'](?:helpers|(?:src|node_modules|builtin:node:|node:)[\w/.-]+\*?)\\?["']\)/);
+  });
+
+  it.each(['__proto__', 'constructor', './judge'])('%s in a payload names no part', (name) => {
+    const input = JSON.stringify({ hook_event_name: 'Stop', session_id: name, transcript_path: `/nowhere/${name}` });
+    const { status, stdout } = spawnSync(process.execPath, [built, `--host=${name}`], { input, encoding: 'utf8' });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+  });
+});
+
 describe('nothing is sent', () => {
   it('the hook opens no connection', () => {
     const spy = join(scratch.home, 'spy.cjs');
@@ -222,7 +244,6 @@ describe('nothing is sent', () => {
        globalThis.fetch = note('fetch');
        appendFileSync(${JSON.stringify(log)}, 'started\\n');`,
     );
-    const built = fileURLToPath(new URL('../dist/hook.mjs', import.meta.url));
     for (const host of hosts) {
       const input = JSON.stringify(
         payloadOf(read().answers(`${ghost} See https://example.com/x and http://127.0.0.1:9/.`), host),
