@@ -79,7 +79,7 @@ export interface Dialect {
   recordsOutput: boolean;
   /** Lines that are surely none of the reader's business, told by their first bytes: skipped unparsed. */
   ignores(line: Buffer): boolean;
-  head(first: readonly Raw[]): Head;
+  head(first: Iterable<Raw>): Head;
   search(options: ReadOptions): RootSearch;
   reader(options: ReadOptions): Reader;
   barrier(expectation: Expectation): Barrier | undefined;

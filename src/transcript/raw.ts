@@ -29,3 +29,9 @@ export function contentText(content: unknown): string {
     .filter((part): part is string => typeof part === 'string')
     .join('\n');
 }
+
+/** The first line that is so. */
+export function firstOf(lines: Iterable<Raw>, is: (raw: Raw) => boolean): Raw | undefined {
+  for (const raw of lines) if (is(raw)) return raw;
+  return undefined;
+}

@@ -1,5 +1,6 @@
 import { type AnalyzerContext, type ClaimRecord, defineAnalyzer, type EvidenceItem, type Mode } from '../define.ts';
 import { matchesGlob } from '../globs.ts';
+import { rememberingLast } from '../remembering-last.ts';
 import { addTouch, isBacked, noBacking, put, TouchIndex } from './backing.ts';
 import { isExternal, isSameFile, lookUp, otherFolders, placesOf } from './disk.ts';
 import { mayNameFile } from './may-name-file.ts';
@@ -93,7 +94,11 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
   const unresolved = open.filter((one) => needsSession(one, context));
   const searched = unresolved.slice(0, mostSearched);
   if (searched.length > 0)
-    await searchSession({ ...context, extract: extractMentions }, searched, context.options.evidence === 'session');
+    await searchSession(
+      { ...context, extract: rememberingLast(extractMentions) },
+      searched,
+      context.options.evidence === 'session',
+    );
   const notSearched = new Set(unresolved.slice(mostSearched));
 
   const ranPrograms = calls.some((call) => !call.readsOnly && call.kind !== 'write');

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Dialect, Reader, ReadOptions, RootSearch, Scope, Span } from '../dialect.ts';
 import type { CanonicalEvent } from '../events.ts';
 import { contextAdded as added, callEnd, callStart, type Place, placed, placeOf } from '../make-event.ts';
-import { contentText, isRecord, list, type Raw, record, text, time } from '../raw.ts';
+import { contentText, firstOf, isRecord, list, type Raw, record, text, time } from '../raw.ts';
 import { claudeBarrier } from './claude-code-barrier.ts';
 
 const feedbackPrefix = 'Stop hook feedback:';
@@ -212,7 +212,7 @@ export const claudeCode: Dialect = {
   recordsOutput: true,
   ignores: (line) => bookkeeping.test(line.toString('latin1', 0, 64)),
   head: (first) => {
-    const message = first.find((raw) => raw.type === 'user' || raw.type === 'assistant');
+    const message = firstOf(first, (raw) => raw.type === 'user' || raw.type === 'assistant');
     const cwd = text(message?.cwd);
     const version = text(message?.version);
     return { sidechain: message?.isSidechain === true, ...(cwd && { cwd }), ...(version && { version }) };

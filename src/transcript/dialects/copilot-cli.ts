@@ -1,7 +1,7 @@
 import type { Barrier, Dialect, Expectation, Reader, ReadOptions, RootSearch, Scope, Span } from '../dialect.ts';
 import type { CanonicalEvent } from '../events.ts';
 import { callEnd, callStart, contextAdded, type Place, placed, placeOf } from '../make-event.ts';
-import { contentText, isRecord, list, type Raw, record, text, time } from '../raw.ts';
+import { contentText, firstOf, isRecord, list, type Raw, record, text, time } from '../raw.ts';
 
 /** Whose line it is. Some 1.0.7x lines of sub-agents carry only the call that started them. */
 const agentOf = (raw: Raw): string | undefined => text(raw.agentId) ?? text(record(raw.data).parentToolCallId);
@@ -238,7 +238,7 @@ export const copilotCli: Dialect = {
     return ignored.some((prefix) => beginning.startsWith(prefix));
   },
   head: (first) => {
-    const started = first.find((raw) => raw.type === 'session.start');
+    const started = firstOf(first, (raw) => raw.type === 'session.start');
     const cwd = text(record(record(started?.data).context).cwd);
     const version = text(record(started?.data).copilotVersion);
     return { sidechain: false, ...(cwd && { cwd }), ...(version && { version }) };

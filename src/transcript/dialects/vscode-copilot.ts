@@ -1,7 +1,7 @@
 import type { Dialect, Reader, ReadOptions, RootSearch, Scope, Span } from '../dialect.ts';
 import type { CanonicalEvent } from '../events.ts';
 import { callEnd, callStart, contextAdded, type Place, placed, placeOf } from '../make-event.ts';
-import { isRecord, list, type Raw, record, text, time } from '../raw.ts';
+import { firstOf, isRecord, list, type Raw, record, text, time } from '../raw.ts';
 import { delegatesInFile } from '../tools.ts';
 
 /** A background terminal that ended puts its notice into the chat as if the user had typed it (0.42, two of 41 prompts seen). */
@@ -209,7 +209,7 @@ export const vscodeCopilot: Dialect = {
   recordsOutput: false,
   ignores: () => false,
   head: (first) => {
-    const version = text(record(first.find((raw) => raw.type === 'session.start')?.data).copilotVersion);
+    const version = text(record(firstOf(first, (raw) => raw.type === 'session.start')?.data).copilotVersion);
     return { sidechain: false, ...(version && { version }) };
   },
   search: ({ agent }) => new Search(agent),

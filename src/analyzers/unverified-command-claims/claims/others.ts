@@ -3,15 +3,32 @@ import { wordEdge } from '../../word-edge.ts';
 import type { Found } from './english.ts';
 import { type Language, TABLES } from './languages/tables.ts';
 
-interface Compiled {
+interface Statements {
   says: [Outcome, RegExp][];
   hedges: RegExp;
   harmless?: RegExp;
 }
 
-let compiled: Compiled[] | undefined;
+/** Compiled for the first sentence that may be of the language. */
+class Statable {
+  private readonly marks: RegExp;
+  private statements: Statements | undefined;
 
-const compile = ({ says, hedges, harmless }: Language): Compiled => ({
+  constructor(private readonly language: Language) {
+    this.marks = new RegExp(language.marks, 'u');
+  }
+
+  /** Undefined where the text has no statement in it. */
+  in(text: string): Statements | undefined {
+    if (!this.marks.test(text)) return undefined;
+    this.statements ??= compile(this.language);
+    return this.statements;
+  }
+}
+
+let languages: Statable[] | undefined;
+
+const compile = ({ says, hedges, harmless }: Language): Statements => ({
   says: Object.entries(says).map(([outcome, sources]) => [
     outcome as Outcome,
     new RegExp(sources.join('|').replaceAll('\\b', wordEdge), 'u'),
@@ -32,17 +49,22 @@ const TAKES_BACK =
 /** Statements in the nine other languages, in one sentence (lower case): only plain ones, and none where anything hedges. */
 export function findInOthers(text: string): Found[] {
   if (!mayBeOther.test(text) || /[?？❌✗✘]/.test(text)) return [];
-  compiled ??= Object.values(TABLES.languages).map(compile);
-  return compiled.flatMap(({ says, hedges, harmless }) =>
-    says.flatMap(([outcome, pattern]) => {
-      const match = pattern.exec(text);
-      if (!match) return [];
-      // A clause behind it says something else, unless it takes the statement back.
-      const end = match.index + match[0].length;
-      const next = text.slice(end).search(CLAUSE);
-      const said = next < 0 ? text : text.slice(0, end + next);
-      if (hedges.test(harmless ? said.replace(harmless, ' ') : said) || TAKES_BACK.test(text.slice(end))) return [];
-      return [{ outcomes: [outcome], ran: false, from: match.index, to: match.index + match[0].length }];
-    }),
-  );
+  languages ??= Object.values(TABLES.languages).map((language) => new Statable(language));
+  return languages.flatMap((language) => {
+    const statements = language.in(text);
+    return statements ? plainIn(text, statements) : [];
+  });
+}
+
+function plainIn(text: string, { says, hedges, harmless }: Statements): Found[] {
+  return says.flatMap(([outcome, pattern]) => {
+    const match = pattern.exec(text);
+    if (!match) return [];
+    // A clause behind it says something else, unless it takes the statement back.
+    const end = match.index + match[0].length;
+    const next = text.slice(end).search(CLAUSE);
+    const said = next < 0 ? text : text.slice(0, end + next);
+    if (hedges.test(harmless ? said.replace(harmless, ' ') : said) || TAKES_BACK.test(text.slice(end))) return [];
+    return [{ outcomes: [outcome], ran: false, from: match.index, to: match.index + match[0].length }];
+  });
 }

@@ -1,4 +1,5 @@
 import { getDefaults, Lexer, type Token, type Tokens } from 'marked';
+import { rememberingLast } from '../../remembering-last.ts';
 import { tokenizerFor } from './tokenizer.ts';
 
 /**
@@ -44,8 +45,10 @@ const INLINE_TAGS =
   /^<\/?(?:a|abbr|b|br|cite|code|del|details|div|em|font|i|img|ins|kbd|li|mark|ol|p|pre|q|s|samp|small|span|strong|sub|summary|sup|table|td|th|tr|tt|u|ul|var)\b/i;
 const TREE_LINE = /^[\s│|]*(?:[├└]|[|+`\\]--)/mu;
 
-/** Splits an answer into passages, in order. */
-export function passages(markdown: string): Passage[] {
+/** The passages of an answer, in order. */
+export const passages = rememberingLast(split);
+
+function split(markdown: string): readonly Passage[] {
   // Underscores never are emphasis here: `__init__.py` and `my_file.ts` outnumber it. It also spares the parser its
   // slowest path. Private-use characters of the input must not pass for ours.
   const text = markdown

@@ -1,6 +1,8 @@
 import type { Outcome } from '../../../commands/outcomes.ts';
 
 export interface Language {
+  /** What each of the statements has in it, so that most sentences of other languages are told at a glance; a test holds it against them. */
+  marks: string;
   /** Plain statements by outcome, as sources of regular expressions over lower case. */
   says: Partial<Record<Outcome, readonly string[]>>;
   /** Words that make it anything but a plain statement, in its clause or before it. */
@@ -13,6 +15,8 @@ export interface Language {
 export const TABLES: { languages: Record<string, Language> } = {
   languages: {
     de: {
+      marks:
+        'bestehen|besteht|bestanden|laufen|läuft|sind |waren |wurden |grün|erfolgreich|ausgeführt|gestartet|ist |keine |committt|committet|commited|eingecheckt|gepusht',
       says: {
         test: [
           '\\b(?:alle|sämtliche|die) (?:[\\wäöüß-]+ ){0,2}?[\\wäöüß-]*(?:tests|specs) (?:(?:bestehen|laufen (?:[\\wäöüß-]+ )?(?:durch|erfolgreich|fehlerfrei)|(?:sind|waren|wurden) (?:[\\wäöüß-]+ )?(?:grün|bestanden|erfolgreich))\\b)',
@@ -43,6 +47,8 @@ export const TABLES: { languages: Record<string, Language> } = {
       harmless: '\\b(?:ohne|keine) (?:neuen? |weiteren? )?(?:fehler|verstöße|warnungen|probleme|beanstandungen)\\b',
     },
     fr: {
+      marks:
+        'passent|passés|vert|réussi|suite de tests|lancé|exécuté|fait|le build|la compilation|le lint|commité|committé|poussé|pushé|effectué',
       says: {
         test: [
           "\\b(?:tous les|les|l'ensemble des) tests (?:[\\wàâéèêîôû-]+ ){0,2}?(?:passent|sont (?:tous )?(?:passés|verts|au vert)|réussissent|ont (?:tous )?réussi)",
@@ -72,6 +78,8 @@ export const TABLES: { languages: Record<string, Language> } = {
         "\\b(?:sans|ne signale (?:aucune|pas d)|aucune?)[ '](?:nouvelle )?(?:erreurs?|avertissements?|problèmes?)\\b|\\bne signale aucune erreur",
     },
     es: {
+      marks:
+        'pasan|pasado|pasaron|pasé|verde|ejecut[eé]|ejecutado|corr[íi]|lanc[eé]|lanzado|el build|la compilación|el lint|hice|hecho|commite|commit y push|subid|subí|pushead|pusheé',
       says: {
         test: [
           '\\b(?:todos los|los) tests (?:[\\wáéíóúñ-]+ )?(?:pasan|están pasando|han pasado|pasaron)',
@@ -106,6 +114,8 @@ export const TABLES: { languages: Record<string, Language> } = {
       harmless: '\\b(?:sin|no reporta) (?:nuevos )?(?:errores|advertencias|avisos|problemas)\\b',
     },
     pt: {
+      marks:
+        'testes|rodei|executei|rodamos|passa|passou|está verde|está limpo|foi conclu|commitei|commitad|dei |fiz |feito|realizado|concluído|enviad|enviei',
       says: {
         test: [
           '\\b(?:todos os|os) testes (?:[\\wáâãéêíóôõúç-]+ ){0,2}?(?:passam|estão passando|passaram)',
@@ -131,6 +141,7 @@ export const TABLES: { languages: Record<string, Language> } = {
       harmless: '\\b(?:sem|não reporta) (?:novos )?(?:erros|avisos|alertas|problemas)\\b',
     },
     ru: {
+      marks: '[а-яё]',
       says: {
         test: [
           '(?:^|[^а-яё])(?:все )?(?:[а-яё-]+ )?тесты (?:[а-яё]+ )?(?:проходят|пройдены|прошли|зел[её]ные)',
@@ -154,6 +165,7 @@ export const TABLES: { languages: Record<string, Language> } = {
       harmless: '(?:без (?:новых )?(?:ошибок|предупреждений)|не находит ошибок)',
     },
     zh: {
+      marks: '\\p{Script=Han}|lint|ruff',
       says: {
         test: [
           '(?:所有|全部)(?:的)?(?:单元|集成|新增|现有|單元|現有)?(?:测试|測試)(?:用例)?(?:都|均|已经|已經|已|也|全部)*(?:通过|通過|跑通|过了|過了)',
@@ -178,6 +190,7 @@ export const TABLES: { languages: Record<string, Language> } = {
         '(?:没有?|無|无|沒有?)(?:任何|新增|新的|出现|出現)*(?:报错|錯誤|错误|报錯|失败|失敗|问题|問題|警告|告警)',
     },
     ja: {
+      marks: '[\\p{Script=Hiragana}\\p{Script=Katakana}]|警告|違反|指摘',
       says: {
         test: [
           '(?:すべて|全て|全件|全)(?: ?\\d+ ?件)?(?:の)?(?:ユニット|単体|結合|回帰|既存の)?テスト(?:ケース)?(?:が|は|も|に)?(?:すべて|全て|全件|問題なく|無事に?)*(?:通りました|(?:通っ|(?:通過|成功|パス|合格)し)(?:ました|て(?:います|おります))|(?:グリーン|成功|合格|パス)です)',
@@ -210,6 +223,7 @@ export const TABLES: { languages: Record<string, Language> } = {
       harmless: '(?:エラー|警告|問題|違反|指摘)(?:も|は|が)?(?:なく|なし|ありません|ゼロ|出ていません)',
     },
     ko: {
+      marks: '\\p{Script=Hangul}',
       says: {
         test: [
           '(?:모든|전체) (?:단위 |기존 )?테스트(?:가|는|도|를|에)? ?(?:모두 |전부 )?(?:통과했|통과합니다|통과하고 있|통과되었|성공했|성공합니다)',
@@ -227,6 +241,7 @@ export const TABLES: { languages: Record<string, Language> } = {
       harmless: '(?:오류|경고|문제|에러)(?:는|도|가)? ?(?:없이|없습니다|없음)',
     },
     hi: {
+      marks: '\\p{Script=Devanagari}',
       says: {
         test: [
           '(?:सभी|सारे) (?:\\d+ )?(?:यूनिट )?(?:टेस्ट|परीक्षण) (?:अब |भी )*(?:पास|सफल) (?:हो गए|हो रहे|हो चुके|हैं|हुए|रहे)',
