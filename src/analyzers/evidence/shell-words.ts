@@ -16,7 +16,10 @@ export interface SimpleCommand {
 
 const separators = new Set(['\n', ';', '|', '&', '(', ')', '`', '{', '}']);
 
-/** One pass over the text, character by character: linear in its length. */
+/** A stretch of a word in which no character means anything. */
+const ordinary = /[^\s;|&(){}`'"\\#<>@]+/y;
+
+/** One pass over the text: linear in its length. */
 export function splitCommands(text: string): SimpleCommand[] {
   const commands: SimpleCommand[] = [];
   const lastHereEnd = Math.max(text.lastIndexOf("\n'@"), text.lastIndexOf('\n"@'));
@@ -49,6 +52,13 @@ export function splitCommands(text: string): SimpleCommand[] {
   };
 
   for (let i = 0; i < text.length; i++) {
+    ordinary.lastIndex = i;
+    const stretch = ordinary.exec(text);
+    if (stretch) {
+      word += stretch[0];
+      i += stretch[0].length - 1;
+      continue;
+    }
     const char = text[i] as string;
     const hereString = char === '@' && word === '' && i < lastHereEnd ? hereStringAt(text, i) : undefined;
     if (hereString) {

@@ -1,7 +1,7 @@
 import { type AnalyzerContext, type ClaimRecord, defineAnalyzer, type EvidenceItem, type Mode } from '../define.ts';
 import { matchesGlob } from '../globs.ts';
 import { rememberingLast } from '../remembering-last.ts';
-import { addTouch, isBacked, noBacking, put, TouchIndex } from './backing.ts';
+import { addTouches, isBacked, noBacking, put, TouchIndex } from './backing.ts';
 import { isExternal, isSameFile, lookUp, otherFolders, placesOf } from './disk.ts';
 import { mayNameFile } from './may-name-file.ts';
 import type { Mention } from './mentions/index.ts';
@@ -61,6 +61,7 @@ export const analyzer = defineAnalyzer<Options, MessageId>({
 async function judgeAnswer(text: string, context: Context): Promise<void> {
   const { extractMentions } = await import('./mentions/index.ts');
   const mentions = extractMentions(text);
+  if (mentions.length === 0) return;
   const calls = [...context.evidence.calls.values()];
   const noTools = calls.length === 0;
   // Who searched, listed or ran something may have seen such files.
@@ -86,7 +87,7 @@ async function judgeAnswer(text: string, context: Context): Promise<void> {
     };
   });
   for (const one of open) {
-    for (const touch of touches.candidates(one.mention)) addTouch(one.backing, one.mention, touch, one);
+    addTouches(one.backing, one.mention, touches, one);
     if (!isBacked(one.mention, one.backing)) throughLinks(one, touches, context.files);
     for (const { text: said, line } of context.evidence.userTexts) addUserText(one, said, line, false);
   }

@@ -83,10 +83,16 @@ export class TouchIndex {
   }
 }
 
-/** Adds a touch to the backing when it concerns the mention. */
-export function addTouch(backing: Backing, mention: Mention, touch: Touch, from: From = {}): void {
-  if (!readings(mention).some((path) => concerns(path, mention.directory, touch, from.places))) return;
-  put(backing, touch, from);
+/** Adds to the backing the touches that concern the mention. A session goes back to the same files: each path is compared once. */
+export function addTouches(backing: Backing, mention: Mention, touches: TouchIndex, from: From): void {
+  const named = readings(mention);
+  const known = new Map<string, boolean>();
+  for (const touch of touches.candidates(mention)) {
+    const key = touch.glob ? `*${touch.path}` : touch.path;
+    const isIt = known.get(key) ?? named.some((path) => concerns(path, mention.directory, touch, from.places));
+    known.set(key, isIt);
+    if (isIt) put(backing, touch, from);
+  }
 }
 
 export interface From {

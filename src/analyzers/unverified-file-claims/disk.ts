@@ -106,6 +106,7 @@ export function otherFolders(
   const found = new Set<string>();
   const worked = [...calls.values()].flatMap(({ directories }) => directories);
   for (const path of new Set([...worked, ...touches.map((touch) => touch.path)])) {
+    if (found.size >= mostOthers) break;
     if (root !== undefined && path.startsWith(`${root}/`)) continue;
     if (!/^(?:\/|[a-z]:\/)[^*?]*$/.test(path)) continue;
     if (root !== undefined && (isWithin(root, path) || isWithin(path, root))) continue;

@@ -7,7 +7,7 @@ import { listedUnder, readable } from '../evidence/listings.ts';
 import { baseName, canonical, isPathOf } from '../evidence/paths.ts';
 import { betterOf, foldersIn, namesFile, type Occurrence, type TextSupport } from '../evidence/text.ts';
 import { userSupport } from '../evidence/user-text.ts';
-import { addTouch, type Backing, readings, TouchIndex } from './backing.ts';
+import { addTouches, type Backing, readings, TouchIndex } from './backing.ts';
 import type { OnDisk } from './disk.ts';
 import type { Mention } from './mentions/index.ts';
 
@@ -74,9 +74,8 @@ export async function searchSession(context: Context, open: readonly Open[], wit
   for (const [key, collector] of collectors) {
     const from = { earlier: key.startsWith('earlier'), subagent: key.endsWith('subagent') };
     const touches = new TouchIndex(collector.touches);
-    for (const { mention, backing, places, blind } of open) {
-      for (const touch of touches.candidates(mention)) addTouch(backing, mention, touch, { ...from, places, blind });
-    }
+    for (const { mention, backing, places, blind } of open)
+      addTouches(backing, mention, touches, { ...from, places, blind });
   }
   const calls = await callsOf(
     context,

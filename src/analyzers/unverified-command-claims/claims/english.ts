@@ -21,7 +21,10 @@ export function findIn(sentence: string, original: string, own: Patterns): Found
   // What stands in code is no word of the sentence; its length is kept.
   const words = text.replace(/`[^`]*`/g, (code) => `\`${'\u25ab'.repeat(Math.max(0, code.length - 2))}\``);
   for (const [pattern, outcomes, ran = false] of statements) {
-    for (const match of (outcomes.length > 0 ? words : text).matchAll(pattern)) {
+    const read = outcomes.length > 0 ? words : text;
+    // Most are not there, and `matchAll` copies the expression before it looks.
+    if (read.search(pattern) === -1) continue;
+    for (const match of read.matchAll(pattern)) {
       const said = outcomes.length > 0 ? outcomes : inCode(match[1] as string, original, own);
       if (said.length > 0) found.push({ outcomes: said, ran, from: match.index, to: match.index + match[0].length });
     }

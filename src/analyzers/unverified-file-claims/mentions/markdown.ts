@@ -209,10 +209,11 @@ function captioned(tokens: readonly Token[], index: number, parent: Context | un
 function introOf(text: string): { text: string; lead: string; colon: boolean } {
   const trimmed = text.trim();
   const tail = trimmed.slice(-300);
-  const start = tail.search(/[^.!?。！？\n]*.?$/u);
+  let start = Math.max(tail.length - 1, 0);
+  while (start > 0 && !/[.!?。！？\n]/.test(tail[start - 1] as string)) start--;
   return {
-    text: tail.slice(Math.max(start, 0)).trim(),
-    lead: tail.slice(0, Math.max(start, 0)).trim(),
+    text: tail.slice(start).trim(),
+    lead: tail.slice(0, start).trim(),
     colon: /[:：]$/u.test(trimmed),
   };
 }
