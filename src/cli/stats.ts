@@ -13,6 +13,7 @@ import { loadConfig } from '../config/load.ts';
 import { locateConfig } from '../config/locate.ts';
 import { statOf } from '../stat.ts';
 import { parsed } from './options.ts';
+import { screenOf } from './terminal.ts';
 import { UsageError } from './usage.ts';
 
 /** Sums up an audit log. Throws {@link UsageError} where there is none, or it cannot be read. */
@@ -89,7 +90,7 @@ function terminal(): Terminal {
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
   const modern = platform === 'win32' && (env.WT_SESSION !== undefined || env.TERM_PROGRAM !== undefined);
   return {
-    color: stdout.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb',
+    color: screenOf(stdout, env).color,
     width: stdout.columns ?? (Number(env.COLUMNS) || 80),
     unicode: env.TERM !== 'dumb' && (/utf-?8/i.test(locale) || modern || (platform === 'darwin' && locale === '')),
   };

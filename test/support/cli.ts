@@ -35,7 +35,8 @@ function withBuilt(): () => void {
   };
 }
 
-const ofTheMachine = 'COPILOT_HOME CLAUDE_CONFIG_DIR LANG LC_ALL LC_CTYPE COLUMNS NO_COLOR FORCE_COLOR'.split(' ');
+const ofTheMachine =
+  'COPILOT_HOME CLAUDE_CONFIG_DIR LANG LC_ALL LC_CTYPE COLUMNS NO_COLOR FORCE_COLOR WT_SESSION TERM_PROGRAM'.split(' ');
 
 /** Runs the command line from the sources, in this process: `main.ts` is loaded anew for each call. */
 export async function cli(
