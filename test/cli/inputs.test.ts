@@ -77,6 +77,7 @@ it.each([
   ['linux', { XDG_CONFIG_HOME: '/x' }, '/x/Code - Insiders/User/workspaceStorage'],
   ['darwin', {}, '/h/Library/Application Support/Code/User/workspaceStorage'],
   ['win32', { APPDATA: '/r' }, '/r/Code/User/workspaceStorage'],
+  ['win32', {}, '/h/AppData/Roaming/Code/User/workspaceStorage'],
   ['linux', { VSCODE_PORTABLE: '/p' }, '/p/user-data/User/workspaceStorage'],
   ['linux', { COPILOT_HOME: '/c' }, '/c/session-state'],
   ['linux', { CLAUDE_CONFIG_DIR: '/d' }, '/d/projects'],

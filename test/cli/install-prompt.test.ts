@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -94,6 +94,14 @@ it('takes away a hook that no host runs any more', async () => {
   expect(stdout).toMatch(/^remove +\.github\/hooks\/transcript-hooks\/hook\.mjs\n/);
   expect(stdout).toMatch(/Uninstalled.*\.\n$/);
   expect(existsSync(join(scratch.cwd, '.github/hooks/transcript-hooks'))).toBe(false);
+});
+
+it('takes away an entry for several hosts that somebody moved to another file', async () => {
+  await run(['install', '--yes', '--host', 'vscode-copilot,copilot-cli']);
+  const hooks = join(scratch.cwd, '.github/hooks');
+  renameSync(join(hooks, 'transcript-hooks.json'), join(hooks, 'ours.json'));
+  expect((await run(['uninstall', '--yes'])).stdout).toMatch(/\nUninstalled\.\n$/);
+  expect(existsSync(hooks)).toBe(false);
 });
 
 it('shows a change as a diff of the file that is there', async () => {

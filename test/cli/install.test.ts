@@ -92,6 +92,7 @@ it.each([
   ['/usr/lib/node_modules/.bin/transcript-hooks', '/w', 'npx transcript-hooks'],
   ['/w/node_modules/transcript-hooks/dist/cli/main.js', '/w', 'npx transcript-hooks'],
   ['/usr/local/bin/transcript-hooks', '/w', 'transcript-hooks'],
+  ['/th/dist/cli/main.js', '/home/me/work', 'node /th/dist/cli/main.js'],
   ['/home/me/th/dist/cli/main.js', '/home/me/th', 'node dist/cli/main.js'],
   ['/home/me/t h/dist/cli/main.js', '/', 'node "home/me/t h/dist/cli/main.js"'],
 ])('called as %s in %s it is %s', (script, cwd, name) => expect(programName(script, cwd)).toBe(name));

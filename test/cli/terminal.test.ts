@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { bar } from '../../src/cli/progress.ts';
+import { expect, it, vi } from 'vitest';
+import { bar, progressOn } from '../../src/cli/progress.ts';
 import { pretty } from '../../src/cli/reporters/pretty.ts';
 import { columns, fitted, screenOf, wrapped } from '../../src/cli/terminal.ts';
 import { finding, hostile, options, report } from './reporters/reports.ts';
@@ -58,9 +58,43 @@ it('colours verdicts only where colours are', () => {
   expect(pretty(told, { ...options, color: true })).toContain('\u001b[31mblock');
 });
 
+it('says what it does not know of a transcript, and colours each mode', () => {
+  const told = report([
+    finding({ mode: 'warn' }),
+    { ...finding({ mode: 'log' }), claim: undefined } as unknown as ReturnType<typeof finding>,
+  ]);
+  const [transcript] = told.transcripts;
+  if (!transcript) throw new Error('no transcript');
+  transcript.host = null;
+  transcript.interactions[0]?.claims.push({
+    text: 'a.ts',
+    path: 'a.ts',
+    kind: 'content',
+    stance: 'asserted',
+    verdict: 'supported',
+    evidence: [{ source: 'disk' }],
+  });
+  const text = pretty(told, { ...options, claims: true, color: true });
+  expect(text).toContain('a b.jsonl (unknown host)');
+  expect(text).toContain('\u001b[33mwarn');
+  expect(text).toContain('\u001b[36mlog');
+  expect(text).toContain('on disk');
+});
+
 it('sums up by analyzer where several found something', () => {
   const told = report([finding(), finding({ analyzer: 'own/rule' })], [finding()]);
   expect(pretty(told, options)).toContain('3 findings (2 unverified-file-claims, 1 own/rule)\n');
+});
+
+it('draws nothing of work that is done at once, of one file, or where nobody looks', () => {
+  const drawn = vi.fn();
+  const on = (isTTY: boolean) => progressOn({ isTTY, write: drawn } as unknown as NodeJS.WriteStream);
+  const { onDone } = on(true)(2);
+  onDone?.();
+  onDone?.();
+  expect(on(true)(1)).toEqual({});
+  expect(on(false)(9)).toEqual({});
+  expect(drawn).not.toHaveBeenCalled();
 });
 
 it('draws how far it is', () => {

@@ -13,6 +13,25 @@ describe('github', () => {
     ]);
   });
 
+  it('says what was not judged, and what failed, without words of the agent where there are none', () => {
+    const odd = report([{ ...finding(), claim: undefined } as unknown as ReturnType<typeof finding>]);
+    Object.assign(odd.transcripts[0]?.interactions[0] ?? {}, { faults: [{ analyzer: 'mine/x', error: 'it broke' }] });
+    const problems = [
+      { level: 'error', path: 'b.jsonl', message: 'cannot read b.jsonl' } as const,
+      { level: 'note', message: 'plugins are not loaded' } as const,
+    ];
+    expect(
+      github({ ...odd, problems }, options)
+        .trim()
+        .split('\n'),
+    ).toEqual([
+      '::error file=sessions/a b.jsonl,line=3,title=unverified-file-claims/missing::src/ghost.ts: no such file',
+      '::warning file=sessions/a b.jsonl,line=3,title=mine/x failed::it broke',
+      '::error file=b.jsonl,title=not judged::cannot read b.jsonl',
+      '::notice title=not judged::plugins are not loaded',
+    ]);
+  });
+
   it('says nothing when nothing is found', () => expect(github(report([], []), options)).toBe(''));
 
   it.each(hostile)('stays one command with %j in it', (text) => {

@@ -27,6 +27,17 @@ describe('junit', () => {
     expect(junit(faulty, options)).toContain('<error type="a" message="b"/>');
   });
 
+  it('has an error for what concerns all transcripts, and says what it does not know of one', () => {
+    const odd = report([{ ...finding(), claim: undefined } as unknown as ReturnType<typeof finding>]);
+    Object.assign(odd.transcripts[0] ?? {}, { host: null });
+    const text = junit({ ...odd, problems: [{ level: 'error', message: 'own.mjs cannot be loaded' }] }, options);
+    expect(text).toContain('<property name="host" value="unknown"/>');
+    expect(text).toContain('<testsuite name="configuration" tests="1" failures="0" errors="1">');
+    expect(text).toMatch(
+      />src\/ghost\.ts: no such file\nsessions\/a b\.jsonl:3 unverified-file-claims\/missing<\/failure>/,
+    );
+  });
+
   it.each(hostile)('is well-formed XML with %j in it', (text) => {
     const one = report([finding({ message: text, claim: { text } }), finding({ mode: 'warn', message: text })]);
     Object.assign(one.transcripts[0] ?? {}, { path: text });
