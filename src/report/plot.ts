@@ -36,7 +36,7 @@ export function plot(transcripts: readonly TranscriptView[]): Content {
 
 const total = (counts: Counts): number => verdicts.reduce((n, verdict) => n + counts[verdict], 0);
 const told = (counts: Counts): string =>
-  verdicts.flatMap((verdict) => (counts[verdict] > 0 ? `${counts[verdict]} ${verdict}` : [])).join(', ') || 'none';
+  verdicts.flatMap((verdict) => (counts[verdict] > 0 ? `${counts[verdict]} ${verdict}` : [])).join(', ');
 
 function columnsOf(transcripts: readonly TranscriptView[]): { by: 'day' | 'interaction'; columns: Column[] } {
   const all = transcripts.flatMap(({ interactions }) => interactions).filter(({ counts }) => total(counts) > 0);

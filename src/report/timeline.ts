@@ -61,7 +61,7 @@ export async function timelineOf(
     for await (const event of interaction) {
       const item = itemOf(event, names, wanted);
       if (isJudged) answer.visit(event);
-      if (!item || (!isJudged && !wanted.has(item.line))) continue;
+      if (!isJudged && !wanted.has(item.line)) continue;
       if (!isJudged) timeline.earlier.push(item);
       else if (timeline.items.length < mostItems || wanted.has(item.line) || item.kind === 'said')
         timeline.items.push(item);
@@ -72,11 +72,7 @@ export async function timelineOf(
   return timeline;
 }
 
-function itemOf(
-  event: CanonicalEvent,
-  names: Map<string, string>,
-  wanted: ReadonlySet<number>,
-): TimelineItem | undefined {
+function itemOf(event: CanonicalEvent, names: Map<string, string>, wanted: ReadonlySet<number>): TimelineItem {
   const { line, agent } = event;
   const item = (kind: TimelineItem['kind'], title: string, text: string, failed = false): TimelineItem => {
     const most = wanted.has(line) || kind === 'prompt' || kind === 'said' ? atLength : inShort;
@@ -95,7 +91,7 @@ function itemOf(
     case 'user.message':
       return item('prompt', event.delivery === 'prompt' ? 'Prompt' : 'The user, meanwhile', event.text);
     case 'assistant.message':
-      return event.text.trim() === '' ? undefined : item('said', 'The agent', event.text);
+      return item('said', 'The agent', event.text);
     case 'session.task_complete':
       return item('said', 'Summary of the agent', event.summary);
     case 'context.added':

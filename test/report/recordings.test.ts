@@ -2,8 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { analyzeCommand } from '../../src/cli/analyze.ts';
 import { analyzeOptions } from '../../src/cli/options.ts';
-import { timelineOf } from '../../src/report/timeline.ts';
-import { fileOf, vscode } from '../support/transcript.ts';
 
 const fixtures = fileURLToPath(new URL('../fixtures/recordings/', import.meta.url));
 const hosts = ['claude-code', 'copilot-cli', 'vscode-copilot'];
@@ -30,35 +28,4 @@ describe('the page of a recording', () => {
       expect(evidence.filter((list) => /\bline \d/.test(list.replace(/<a .*?<\/a>/gs, '')))).toEqual([]);
     },
   );
-});
-
-describe('timelineOf', () => {
-  const path = fileOf([
-    vscode.session(),
-    vscode.user('first'),
-    vscode.says('Earlier words.'),
-    vscode.user('x'.repeat(5000)),
-    vscode.says('The answer.'),
-  ]);
-
-  it('tells what happened in the interaction, and of what was before only what evidence points at', async () => {
-    const evidence = [{ source: 'user' as const, line: 2, earlier: true as const }];
-    const { answer, items, earlier, left } = await timelineOf(
-      path,
-      {},
-      { from: 4, claims: [], findings: [{ evidence }] },
-    );
-    expect(answer).toBe('The answer.');
-    expect(items.map(({ line, kind, title }) => [line, kind, title])).toEqual([
-      [4, 'prompt', 'Prompt'],
-      [5, 'said', 'The agent'],
-    ]);
-    expect(earlier.map(({ line, text }) => [line, text])).toEqual([[2, 'first']]);
-    expect(left).toBe(0);
-  });
-
-  it('cuts long texts, and says by how much', async () => {
-    const { items } = await timelineOf(path, {}, { from: 4, claims: [], findings: [] });
-    expect([items[0]?.text.length, items[0]?.cut]).toEqual([4000, 1000]);
-  });
 });

@@ -70,6 +70,43 @@ describe('viewOf', () => {
     expect([first?.left, second?.left]).toEqual([1, 0]);
   });
 
+  it('says what is not known: the host, the prompt, what happened, who backs a claim', () => {
+    const bare: InteractionReport = {
+      root: { line: null, from: 7 },
+      workspace: null,
+      findings: [],
+      claims: [
+        {
+          text: 'a.ts',
+          path: 'a.ts',
+          kind: 'content',
+          stance: 'asserted',
+          verdict: 'supported',
+          evidence: [{ source: 'subagent' }, { source: 'read', line: 3, earlier: true }],
+        },
+      ],
+    };
+    const [transcript] = viewOf({
+      version: 1,
+      transcripts: [{ path: 's', host: null, interactions: [bare] }],
+    }).transcripts;
+    expect(transcript?.host).toBe('unknown host');
+    const [view] = transcript?.interactions ?? [];
+    expect(view).toMatchObject({
+      title: '(no prompt)',
+      where: 'from line 7',
+      answer: [],
+      items: [],
+      earlier: [],
+      left: 0,
+    });
+    expect(view?.claims[0]?.evidence).toEqual([
+      { text: 'subagent' },
+      { text: 'line 3: read (earlier in the session)' },
+    ]);
+    expect(viewOf({ version: 1, transcripts: [{ path: 's', host: null, interactions: [] }] }).transcripts).toEqual([]);
+  });
+
   it('shortens what a transcript names at length', () => {
     const word = 'x'.repeat(1_000_000);
     const view = only(
