@@ -96,9 +96,10 @@ describe('what is judged', () => {
   });
 
   it('the format that was named, of a file that does not tell its own', async () => {
-    const path = fileOf([{ type: 'user.message', id: '1', data: { content: 'Hi' } }, { a: 1 }]);
+    const path = fileOf([{ note: 'x'.repeat(300_000) }, claude.user('Hi'), claude.says('Hello.')]);
     const bare = fileOf([{ a: 1 }]);
-    expect((await json(path, '--host', 'vscode-copilot')).transcripts[0].host).toBe('vscode-copilot');
+    expect((await analyze(path)).stderr).toContain('no transcript of a known host');
+    expect((await json(path, '--host', 'claude-code')).transcripts[0].host).toBe('claude-code');
     expect((await analyze(bare, '--host', 'vscode-copilot')).stderr).toContain('no transcript of a known host');
   });
 
