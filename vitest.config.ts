@@ -10,13 +10,15 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
-      // Entries of processes and threads, and what runs in a page only, to which it goes as text: test/report/page.test.ts, in Chromium.
+      // Entries of processes and threads; all that the process does which sends telemetry, held by test/audit/otel.test.ts; and what runs in
+      // a page only, to which it goes as text: test/report/page.test.ts, in Chromium.
       exclude: [
         'src/hook.ts',
         'src/hooks/process.ts',
         'src/hooks/isolate.ts',
         'src/hooks/answer-parent.ts',
         'src/cli/thread.ts',
+        'src/audit/otel/export.ts',
         'src/report/client.ts',
       ],
       reporter: ['text-summary', 'json-summary', 'json'],

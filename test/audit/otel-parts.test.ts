@@ -1,12 +1,17 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepRecord } from '../../src/audit/keep.ts';
+import { handOver } from '../../src/audit/otel/hand-over.ts';
 import { exportLogs } from '../../src/audit/otel/logs.ts';
+import { findPackages, type Signal, signalsOf } from '../../src/audit/otel/packages.ts';
 import { noteProblem, readProblem, takeProblem } from '../../src/audit/otel/problem.ts';
 import { exportSpan } from '../../src/audit/otel/span.ts';
 import type { AuditRecord } from '../../src/audit/record.ts';
+import type { OtelSettings } from '../../src/audit/settings.ts';
 import { record } from './records.ts';
 
 const finding = { analyzer: 'a', messageId: 'missing', mode: 'block', fingerprint: 'f', path: 'a.ts' };
@@ -147,5 +152,97 @@ describe('the problem of an earlier run', () => {
       noteProblem('refused', environment);
       expect([readProblem(environment), takeProblem(environment)]).toEqual([undefined, undefined]);
     }
+  });
+});
+
+describe('the packages of a signal', () => {
+  const folder = fileURLToPath(new URL('../..', import.meta.url));
+  const found = (settings: Partial<OtelSettings>, environment = {}, signal: Signal = 'traces') => {
+    const packages = findPackages(signal, { folder, ...settings }, environment);
+    return typeof packages === 'string' ? packages : packages.exporter;
+  };
+  const proto = '@opentelemetry/exporter-trace-otlp-proto';
+  const json = '@opentelemetry/exporter-trace-otlp-http';
+
+  it.each<[string, Partial<OtelSettings>, object, string]>([
+    ['whichever is installed', {}, {}, proto],
+    ['what the file says', { protocol: 'http/json' }, { OTEL_EXPORTER_OTLP_PROTOCOL: 'http/protobuf' }, json],
+    ['what the environment says', {}, { OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' }, json],
+    [
+      'what the environment says of the signal',
+      {},
+      { OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'http/json', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
+      json,
+    ],
+    [
+      "not the agent's own way, for an endpoint of ours",
+      { endpoint: 'http://x' },
+      { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
+      proto,
+    ],
+  ])('are %s', (_, settings, environment, exporter) => {
+    expect(found(settings, environment)).toBe(exporter);
+  });
+
+  it('are asked for where they are missing, or speak what we do not', () => {
+    expect(found({}, { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toMatch(
+      /^protocol grpc is not supported: set "protocol"/,
+    );
+    expect(found({ folder: '/' }, {}, 'logs')).toBe(
+      '@opentelemetry/exporter-logs-otlp-proto is not installed for /: run `npm install --save-dev @opentelemetry/exporter-logs-otlp-proto` there',
+    );
+    expect(found({ folder: '/', protocol: 'http/json' })).toContain('exporter-trace-otlp-http is not installed');
+  });
+
+  it('load what they depend on', () => {
+    const packages = findPackages('traces', { folder }, {});
+    if (typeof packages === 'string') throw new Error(packages);
+    expect(packages.load(packages.exporter)).toHaveProperty('OTLPTraceExporter');
+    expect(packages.load('@opentelemetry/resources')).toHaveProperty('defaultResource');
+  });
+
+  it('are none where telemetry is switched off', () => {
+    const signals: Signal[] = ['traces', 'logs'];
+    expect(signalsOf({ folder }, {})).toEqual(['traces']);
+    expect(signalsOf({ folder, signals }, { OTEL_SDK_DISABLED: 'TRUE' })).toEqual([]);
+    expect(signalsOf({ folder, signals }, { OTEL_TRACES_EXPORTER: 'none' })).toEqual(['logs']);
+  });
+});
+
+describe('the process that sends', () => {
+  let scratch: string;
+  beforeEach(() => {
+    scratch = mkdtempSync(join(tmpdir(), 'th-send-'));
+  });
+  afterEach(() => rmSync(scratch, { recursive: true, force: true }));
+  const parcel = () => ({ record: record(), otel: { folder: scratch } });
+  const script = (text: string) => {
+    writeFileSync(join(scratch, 'send.mjs'), text);
+    return pathToFileURL(join(scratch, 'send.mjs'));
+  };
+
+  it('is given the record over stdin', async () => {
+    const copy = join(scratch, 'given.json');
+    const sends = script(`import fs from 'node:fs';
+      fs.writeFileSync(${JSON.stringify(copy)} + '~', process.argv[2] + fs.readFileSync(0, 'utf8'));
+      fs.renameSync(${JSON.stringify(copy)} + '~', ${JSON.stringify(copy)});`);
+    expect(await handOver(parcel(), sends, {})).toBeUndefined();
+    for (const end = Date.now() + 20_000; !existsSync(copy) && Date.now() < end; )
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(readFileSync(copy, 'utf8')).toBe(`--send-record${JSON.stringify(parcel())}`);
+  });
+
+  it('is not started where nothing is to be sent', async () => {
+    const never = pathToFileURL(join(scratch, 'gone.mjs'));
+    expect(await handOver(parcel(), never, { OTEL_SDK_DISABLED: 'true' })).toBeUndefined();
+  });
+
+  it('has told what went wrong, which the next hook tells once', async () => {
+    const environment = { XDG_STATE_HOME: scratch, OTEL_SDK_DISABLED: 'true' };
+    noteProblem('no route', environment);
+    const run = { version: '1', faults: [], script: new URL(import.meta.url), environment };
+    const trace = { outlets: { otel: { folder: scratch } } };
+    expect(await keepRecord(trace, run)).toEqual(['telemetry of an earlier run was not sent: no route']);
+    expect(await keepRecord(trace, run)).toEqual([]);
   });
 });

@@ -221,6 +221,24 @@ describe('each kind of mistake is named with its place and what to do', () => {
       reminder('"wrote": ["src/(a|b)/**"]'),
       'has ( | ), which is no alternative in a glob. Write {a,b}.',
     ],
+    ['a glob without end', override('a'.repeat(5000)), 'characters. Write several globs.'],
+    [
+      'a glob for very much',
+      reminder(`"wrote": ["${'{a,b}'.repeat(30)}"]`),
+      'has more than 1000 alternatives. Write several globs.',
+    ],
+    ['a glob of many repeats', reminder(`"wrote": ["${'+(a|b)'.repeat(30)}"]`), 'has more than '],
+    [
+      'alternatives at its beginning',
+      reminder('"wrote": ["(a|b)/**"]'),
+      'has ( | ), which is no alternative in a glob.',
+    ],
+    ['a class of what is not', reminder('"wrote": ["src/[!]a"]'), 'has a [ that is not closed.'],
+    [
+      'a command that is taken out',
+      reminder('"ran": ["!npm test"]'),
+      '"!npm test" takes nothing out. Only globs of files',
+    ],
     ['a path of Windows', reminder('"wrote": ["C:\\\\x\\\\**"]'), 'has a backslash. Write / between folders'],
     [
       'two reminders of one name',

@@ -361,6 +361,14 @@ describe('options of plugins', () => {
     expect((await load()).mistakes).toEqual([expect.stringContaining(`analyzers.a/b.of: ${expected}`)]);
   });
 
+  it('a schema that answers later is none', async () => {
+    const options = `{ '~standard': { version: 1, vendor: 'own', validate: async (value) => ({ value }) } }`;
+    write('a.mjs', `const options = ${options}; export default ${analyzer('a/b', { meta: 'options,' })}`);
+    configure({ plugins: ['./a.mjs'], analyzers: { 'a/b': { of: 1 } } });
+    const { mistakes, faults } = await load();
+    expect([...mistakes, ...faults].join()).toContain('the schema of the options is asynchronous');
+  });
+
   it('a schema that names no place is told at the analyzer', async () => {
     const options = `{ '~standard': { version: 1, vendor: 'own', validate: (o) => o.of ? { issues: [{ message: 'no' }] } : { value: o } } }`;
     write('a.mjs', `const options = ${options}; export default ${analyzer('a/b', { meta: 'options,' })}`);

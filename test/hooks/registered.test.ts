@@ -32,7 +32,7 @@ const install = (events = ['Stop'], wanted: readonly Host[] = hosts) => {
 };
 const claude = (environment: Record<string, string> = { CLAUDE_PROJECT_DIR: repo }, event = 'Stop') =>
   isRegisteredInRepository({ host: 'claude-code', event, cwd: join(repo, 'sub'), environment });
-const cli = (environment: Record<string, string> = {}) =>
+const cli = (environment: Record<string, string | undefined> = {}) =>
   isRegisteredInRepository({
     host: 'copilot-cli',
     event: 'Stop',
@@ -53,6 +53,23 @@ it('not where the host was started in another folder, whose settings it reads', 
   expect(claude({ CLAUDE_PROJECT_DIR: join(repo, 'sub') })).toBe(false);
   expect(claude({})).toBe(false);
   expect(code(join(repo, 'sub'))).toBe(false);
+});
+
+it.each([
+  ['a list', '["hook.mjs"]'],
+  ['hooks that are a list', '{ "hooks": [] }'],
+  ['groups that are none', '{ "hooks": { "Stop": ["hook.mjs", { "hooks": ["hook.mjs", { "type": "command" }] }] } }'],
+])('not where the settings hold %s', (_, text) => {
+  install();
+  writeFileSync(join(repo, '.claude/settings.json'), text);
+  expect(claude()).toBe(false);
+});
+
+it('Copilot CLI that names no folder was started in this one', () => {
+  install();
+  vi.spyOn(process, 'cwd').mockReturnValue(repo);
+  expect(cli({ COPILOT_PROJECT_DIR: undefined, GITHUB_COPILOT_PROMPT_MODE_REPO_HOOKS: 'true' })).toBe(true);
+  vi.restoreAllMocks();
 });
 
 it('not where Copilot CLI does not trust the folder', () => {

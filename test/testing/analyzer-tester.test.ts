@@ -278,6 +278,23 @@ describe('cases that are wrong are refused at once', () => {
       'invalid[1] ("Done.") has the name of invalid[0] ("Done.")',
     ],
     ['a folder', { valid: [], invalid: [], folder: '/no/such' }, 'no such folder'],
+    ['what is no list', { valid: 3, invalid }, 'cases: valid is no list'],
+    ['what is no case', { valid: [3], invalid }, 'valid[0]: expected '],
+    [
+      'a session that ends with a summary',
+      { valid: [{ told: session().user('Go').finishes('Done.'), on: [] }], invalid },
+      'valid[0] ("Done.")',
+    ],
+    [
+      'a session without words',
+      { valid: [{ told: session().user('Go'), on: [] }], invalid },
+      'valid[0] ("says nothing")',
+    ],
+    [
+      'a session of many words',
+      { valid: [{ told: session().user('Go').answers('word '.repeat(40)), on: [] }], invalid },
+      `valid[0] ("${'word '.repeat(15)}word\u2026")`,
+    ],
   ];
   it.each(wrong)('%s', async (_, cases, message, options) => {
     expect(await refusal(cases, options)).toContain(message);
@@ -366,6 +383,25 @@ describe('cases in a folder', () => {
     ]);
   });
 
+  it('have options, modes and files that were written since; what else lies there is left alone', async () => {
+    write('README.md', 'Cases of users.');
+    write('ignored/input.jsonl', recording('claude-code'));
+    write('ignored/expected.json', { findings: [], options: { ignore: 'a.ts' } });
+    write('milder/input.jsonl', recording('vscode-copilot'));
+    write('milder/expected.json', { findings: [{ messageId: 'read', mode: 'warn' }], mode: 'warn', workspace: null });
+    write('changed/input.jsonl', recording('claude-code'));
+    write('changed/expected.json', { findings: ['looked'], changed: ['src/a.ts'] });
+    write('changed/workspace/src/a.ts', 'text');
+    const settings = [{ analyzer: 'reads', mode: 'warn', options: { ignore: 'b.ts' } }];
+    const told = { ...caseFile([{ analyzer: 'reads', messageId: 'looked', mode: 'warn' }]), settings };
+    write('reported.json', told);
+    write('other.json', {
+      ...caseFile([{ analyzer: 'reads', messageId: 'looked' }]),
+      settings: [{ analyzer: 'other' }],
+    });
+    await run({ folder });
+  });
+
   it('fail when something else is found', async () => {
     write('reported.json', caseFile([]));
     await expect(run({ folder })).rejects.toThrow('reported.json: 1 found, 0 expected');
@@ -390,6 +426,20 @@ describe('cases in a folder', () => {
       'a: expected.json: unknown key finding: did you mean findings?',
     ],
     ['expects an unknown id', () => writeBoth({ findings: ['red'] }), 'no message red'],
+    ['is no interaction', () => writeBoth({ findings: [] }), 'a: input.jsonl holds no interaction'],
+    [
+      'was changed, and has no files',
+      () => writeBoth({ findings: [], changed: ['a.ts'] }),
+      'a: changed, and no folder workspace',
+    ],
+    ['expects a list', () => writeBoth([]), 'a: expected.json: expected object'],
+    ['expects in no mode', () => writeBoth({ findings: [], mode: 3 }), 'mode: 3 is none of off, log, warn, block'],
+    ['expects at no event', () => writeBoth({ findings: [], event: 'zzz' }), 'event: zzz is none of '],
+    [
+      'has an unknown key far down',
+      () => writeBoth({ findings: [], workspace: { files: { a: { texts: '' } } } }),
+      'unknown key texts',
+    ],
     ['has a file that is no case', () => write('a.json', { version: 2 }), 'a.json: '],
   ])('are refused when one %s', async (_, prepare, message) => {
     prepare();

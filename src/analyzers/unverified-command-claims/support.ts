@@ -76,6 +76,10 @@ const mentions: Record<Outcome, RegExp> = {
   install: /\binstall/i,
 };
 
+/** A run of which one of many failed speaks of those that passed, and bears nothing out. */
+const speaksOf = (output: string, outcome: Outcome): boolean =>
+  mentions[outcome].test(output) && readOutput(output, outcome) !== 'failed';
+
 /** A command of unknown name whose output is that of a test run. What only prints or reads files proves nothing. */
 function printsProof({ kind, text, output }: Step, claim: Claim): boolean {
   if (!claim.outcomes.includes('test') || output === undefined || readOutput(output, 'test') !== 'passed') return false;
@@ -101,7 +105,7 @@ export async function earlierSteps(claim: Claim, session: Session): Promise<Earl
     const { event } = hit;
     read ||=
       event.type === 'tool.execution_complete' &&
-      claim.outcomes.some((outcome) => mentions[outcome].test(event.output ?? ''));
+      claim.outcomes.some((outcome) => speaksOf(event.output ?? '', outcome));
     return true;
   });
   found.supported =

@@ -44,7 +44,7 @@ export async function checkConfig(
     ...wrong(config, faults),
     ...blocking.map(blocksHonest),
     ...unrecorded,
-    ...misnamed(place.root ?? cwd, userConfig(own)),
+    ...misnamed(place.root as string, dirname(userConfig(own) as string)),
   ];
   return { config: { ...report(config), ...(outlets.audit && { audit: outlets.audit.path }) }, problems };
 }
@@ -86,10 +86,10 @@ const blocksHonest = (name: string): Problem => ({
 });
 
 /** Files that look like a configuration of ours and are none. */
-function misnamed(root: string, user: string | undefined): Problem[] {
+function misnamed(root: string, user: string): Problem[] {
   const found = [
     ...misnamedIn(root).map((one) => ({ ...one, folder: root })),
-    ...(user ? misnamedOfUser(dirname(user)).map((one) => ({ ...one, folder: dirname(user) })) : []),
+    ...misnamedOfUser(user).map((one) => ({ ...one, folder: user })),
   ];
   return found.map(({ folder, name, remedy }): Problem => {
     const message = 'a file of this name is not read';

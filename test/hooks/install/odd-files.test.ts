@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'jsonc-parser';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyChanges } from '../../../src/hooks/install/apply.ts';
 import { isOwnCommand } from '../../../src/hooks/install/command.ts';
 import { withEntries, withoutEntries } from '../../../src/hooks/install/entries.ts';
@@ -56,6 +56,51 @@ const plantPipe = (path: string) => {
   mkdirSync(dirname(path), { recursive: true });
   spawnSync('mkfifo', [path]);
 };
+
+describe('places where no entry could work', () => {
+  const user = (COPILOT_HOME: string) =>
+    planInstall(layoutOf('user', { cwd: repo, home, environment: { COPILOT_HOME } }), { hosts, hook });
+
+  it('are refused: a folder that no shell names, one with a backslash, the home directory as a repository', () => {
+    expect(() => user('/srv/$x')).toThrow('no shell takes a path with $ unchanged. Move COPILOT_HOME elsewhere.');
+    expect(() => user('/srv/a\\b')).toThrow('node loads no file from a path with a backslash. Rename the folder.');
+    vi.stubEnv('HOME', repo);
+    expect(() => install()).toThrow('is your home directory, whose files apply everywhere: use --scope user.');
+    vi.unstubAllEnvs();
+  });
+
+  it('a folder elsewhere is named in full, quotes and all', () => {
+    const text = user("/srv/o'neil")
+      .map(({ after }) => after?.toString() ?? '')
+      .join('');
+    expect(text).toContain("/srv/o\\\\'neil/hooks/transcript-hooks/hook.mjs");
+  });
+
+  it('a folder in the place of a file, and a pipe', () => {
+    mkdirSync(settings(), { recursive: true });
+    expect(() => install()).toThrow(/cannot read .*settings\.json: a folder is in its place\. Move it away/);
+    rmSync(settings(), { recursive: true });
+    plantPipe(settings());
+    expect(() => install()).toThrow(/cannot read .*settings\.json: not a file\. Move it away/);
+  });
+
+  it('a link in a circle', () => {
+    mkdirSync(dirname(settings()), { recursive: true });
+    symlinkSync(settings(), settings());
+    expect(() => install()).toThrow(/cannot read .*settings\.json: ELOOP\. Move it away/);
+  });
+});
+
+describe('entries of odd forms', () => {
+  it('are no entries of ours', () => {
+    const text = JSON.stringify({ hooks: { Stop: [3, null, { hooks: 'x' }, { hooks: [3, { command: 'mine' }] }] } });
+    expect(withoutEntries(text, 'x')).toBe(text);
+    const entry = { type: 'command', command: 'node x/transcript-hooks/hook.mjs', timeout: 30 } as const;
+    const added = withEntries(text, 'nested', ['Stop'], entry, 'x');
+    expect(parse(added).hooks.Stop).toHaveLength(5);
+    expect(withoutEntries(added, 'x')).toBe(text);
+  });
+});
 
 describe('the text around our entries', () => {
   const entry = { type: 'command', command: 'node x/transcript-hooks/hook.mjs', timeout: 30 } as const;
