@@ -159,3 +159,36 @@ describe('a payload that leaves the host open', () => {
     expect((await stop({ environment: {}, only: ['claude-code'] }, vague)).decision).toBe('block');
   });
 });
+
+describe('the skip phrase after a tool call', () => {
+  const lied = (steered: string) =>
+    session()
+      .user('What limits it?')
+      .reads(`${scratch.cwd}/src/a.ts`)
+      .steers(steered)
+      .answers('`src/ghost.ts` exports it.');
+  const ended = {
+    hook_event_name: 'PostToolUse',
+    tool_name: 'Bash',
+    tool_use_id: 't9',
+    tool_input: { command: 'true' },
+    tool_response: { stdout: '', stderr: '' },
+  };
+  beforeEach(() =>
+    configure({ skipPhrase: '[no-check]', analyzers: { 'unverified-file-claims': { claims: 'all-messages' } } }),
+  );
+
+  it.each([
+    ['Let it be [no-check]', 'silent'],
+    ['Let it be', 'warning'],
+  ])('is heard wherever the user said it: %s', async (steered, decision) => {
+    expect((await stop({}, ended, lied(steered))).decision).toBe(decision);
+  });
+
+  it.each([
+    ['is told', { transcript_path: '' }],
+    ['is there', { transcript_path: '/gone/session.jsonl' }],
+  ])('is in no transcript where none %s', async (_, where) => {
+    expect((await stop({}, { ...ended, ...where }, lied('Let it be [no-check]'))).trace.why).toBe('clean');
+  });
+});

@@ -43,6 +43,33 @@ const changelog: Rule = { when: { wrote: ['src/**'] }, unless: { wrote: ['CHANGE
 
 const cases: Case[] = [
   {
+    name: 'written, and a sub-agent ran any of the tests',
+    rule: { when: { wrote: ['src/**'] }, unless: { ran: ['@test'] } },
+    on: ['claude-code'],
+    tell: (w) =>
+      work()
+        .edits(`${w}/src/a.ts`)
+        .delegates('Run them', [{ tool: 'shell', on: 'npx vitest run', exitCode: 0, output: 'ok' }], 'Done.')
+        .answers('Done.'),
+  },
+  {
+    name: 'written, and a sub-agent ran something else',
+    rule: { when: { wrote: ['src/**'] }, unless: { ran: ['@test'], wrote: ['CHANGELOG.md'] } },
+    on: ['claude-code'],
+    tell: (w) =>
+      work()
+        .edits(`${w}/src/a.ts`)
+        .delegates('Look', [{ tool: 'shell', on: 'ls test', exitCode: 0, output: 'ok' }], 'Done.')
+        .answers('Done.'),
+    due: true,
+  },
+  {
+    name: 'said in an answer that has no word',
+    rule: { when: { wrote: ['src/**'] }, unless: { mentioned: ['docs/*.md', 'changelog'] } },
+    tell: (w) => work().edits(`${w}/src/a.ts`).answers('✓'),
+    due: true,
+  },
+  {
     name: 'written and nothing run',
     rule: tests,
     tell: (w) => work().edits(`${w}/src/a.ts`).answers('Done.'),
