@@ -6,8 +6,7 @@ import { toolKinds } from './tools.ts';
  * short transcript to read. What this does not accept is left to `parsedEvent`.
  */
 export function isPlain(event: CanonicalEvent): boolean {
-  if (typeof event.line !== 'number' || !isAbsentOr('number', event.time) || !isAbsentOr('string', event.agent))
-    return false;
+  if (!Number.isFinite(event.line) || !isAbsentOrNumber(event.time) || !isAbsentOrString(event.agent)) return false;
   switch (event.type) {
     case 'user.message':
       return (
@@ -23,19 +22,19 @@ export function isPlain(event: CanonicalEvent): boolean {
         typeof event.toolCallId === 'string' &&
         typeof event.toolName === 'string' &&
         kinds.has(event.kind) &&
-        isAbsentOr('string', event.cwd)
+        isAbsentOrString(event.cwd)
       );
     case 'tool.execution_complete':
       return (
         typeof event.toolCallId === 'string' &&
         typeof event.success === 'boolean' &&
-        isAbsentOr('string', event.output) &&
-        isAbsentOr('number', event.exitCode) &&
+        isAbsentOrString(event.output) &&
+        isAbsentOrNumber(event.exitCode) &&
         event.edits === undefined &&
-        isAbsentOr('string', event.startedAgent)
+        isAbsentOrString(event.startedAgent)
       );
     case 'skill.invoked':
-      return typeof event.name === 'string' && isAbsentOr('string', event.path);
+      return typeof event.name === 'string' && isAbsentOrString(event.path);
     case 'session.task_complete':
       return typeof event.summary === 'string';
     case 'session.error':
@@ -57,7 +56,10 @@ const sources: ReadonlySet<unknown> = new Set(['attachment', 'summary', 'notific
 
 const isString = (value: unknown): boolean => typeof value === 'string';
 
-const isAbsentOr = (type: 'string' | 'number', value: unknown): boolean => value === undefined || typeof value === type;
+const isAbsentOrString = (value: unknown): boolean => value === undefined || isString(value);
+
+/** Infinity is none to zod. */
+const isAbsentOrNumber = (value: unknown): boolean => value === undefined || Number.isFinite(value);
 
 const isListOf = (list: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(list) && list.every(isItem);

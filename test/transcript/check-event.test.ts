@@ -37,7 +37,17 @@ it('what is plain is what zod makes of it, whatever is changed in it', () =>
   fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...one).chain((event) => fc.tuple(fc.constant(event), fc.constantFrom(...Object.keys(event)))),
-      fc.oneof(fc.anything(), fc.constantFrom(undefined, 'prompt', 'execute', [{ path: 1 }], [{ path: 'a', more: 1 }])),
+      fc.oneof(
+        fc.anything(),
+        fc.constantFrom(
+          undefined,
+          Number.POSITIVE_INFINITY,
+          'prompt',
+          'execute',
+          [{ path: 1 }],
+          [{ path: 'a', more: 1 }],
+        ),
+      ),
       async ([event, key], value) => {
         const changed = { ...event, [key]: value } as CanonicalEvent;
         if (isPlain(changed)) expect(await parsedEvent(changed)).toEqual(changed);

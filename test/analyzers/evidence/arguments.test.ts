@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { argumentPaths, patchText, writesName } from '../../../src/analyzers/evidence/arguments.ts';
+import { argumentPaths, patchText, shellText, writesName } from '../../../src/analyzers/evidence/arguments.ts';
+import { commandPattern, matchesCommand, matchesWord } from '../../../src/analyzers/evidence/command-pattern.ts';
 import { patchedFiles } from '../../../src/analyzers/evidence/patch.ts';
 
 const paths = (args: unknown) => argumentPaths(args).map(({ path }) => path);
@@ -60,5 +61,62 @@ describe('a name that a call writes', () => {
     ],
   ])('%s', (_name, args, expected) => {
     expect(writesName(args, 'a.ts')).toEqual(expected);
+  });
+});
+
+describe('the command line and the patch among the arguments', () => {
+  it.each<[string, unknown, string | undefined]>([
+    ['a text alone', 'npm test', 'npm test'],
+    ['under its name', { command: 'npm test', description: 'x' }, 'npm test'],
+    ['word by word', { cmd: ['npm', 'test'] }, 'npm test'],
+    ['of other values', { command: [3], script: 'npm test' }, 'npm test'],
+    ['none', { path: 'a.ts' }, undefined],
+    ['nothing', undefined, undefined],
+  ])('a command line: %s', (_name, args, text) => {
+    expect(shellText(args)).toBe(text);
+  });
+
+  it.each<[string, unknown, boolean]>([
+    ['a text alone', '*** Begin Patch\n*** Delete File: a.ts\n*** End Patch', true],
+    ['a text that is none', 'rm a.ts', false],
+    ['nothing', undefined, false],
+  ])('a patch: %s', (_name, args, found) => {
+    expect(patchText(args) !== undefined).toBe(found);
+  });
+
+  it('a patch deletes and moves', () => {
+    const patch = '*** Begin Patch\n*** Delete File: a.ts\n*** Update File: b.ts\n*** Move to: c.ts\n*** End Patch';
+    expect(patchedFiles(patch).map(({ path, action }) => `${action} ${path}`)).toEqual([
+      'delete a.ts',
+      'write b.ts',
+      'write c.ts',
+    ]);
+  });
+
+  it('a name that is written far down is not looked for', () => {
+    let deep: unknown = { content: 'see a.ts' };
+    for (let i = 0; i < 8; i++) deep = { edits: [deep] };
+    expect(writesName(deep, 'a.ts')).toBeUndefined();
+    expect(writesName({ edits: [{ content: 'see a.ts' }] }, 'a.ts')).toEqual({ whole: true });
+  });
+});
+
+describe('words of a pattern', () => {
+  it.each([
+    ['test:*', 'test:unit', true],
+    ['*:test', 'web:test', true],
+    ['te*st', 'te-st', true],
+    ['a*b*c*d', 'a1b2c3d', true],
+    ['a*b*c*d', 'a1c2b3d', false],
+    ['a*bc*cd', 'abcd', false],
+    ['a*a', 'a', false],
+    ['test', 'tests', false],
+  ])('%s and %s', (wanted, word, matches) => {
+    expect(matchesWord(wanted, word)).toBe(matches);
+  });
+
+  it('none is no command', () => {
+    expect(matchesCommand(commandPattern('  '), ['npm', 'test'], 'npm')).toBe(false);
+    expect(matchesCommand(commandPattern('./x/run.sh'), ['run.sh', 'a'], './x/run.sh')).toBe(true);
   });
 });
