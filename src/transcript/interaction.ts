@@ -10,6 +10,7 @@ import { dialects } from './dialects/index.ts';
 import type { CanonicalEvent } from './events.ts';
 import { linesForward, nothingSkipped, type Skipped } from './forward.ts';
 import { LineCounter } from './lines.ts';
+import { isMovedUp } from './moved-up.ts';
 import { oneByOne } from './one-by-one.ts';
 import { RecentSearch } from './recent.ts';
 import type { SearchOptions } from './search.ts';
@@ -215,10 +216,14 @@ async function* stream(
   await assess(facts, dialect, replaced ? 'it changed while it was read' : await doubtful(whole, facts));
 }
 
-async function doubtful(whole: Wholeness, { path, end }: Facts): Promise<string | undefined> {
+async function doubtful(whole: Wholeness, { path, from, end }: Facts): Promise<string | undefined> {
   const found = whole.verdict();
-  if (found !== undefined || !whole.isPromptUnanswered) return found;
-  return (await isCutOut(path, end, whole.parentsElsewhere)) ? undefined : 'lines are out of order';
+  if (found !== undefined || !whole.hasLinks) return found;
+  const { parentsElsewhere } = whole;
+  const isMoved =
+    (parentsElsewhere.length > 0 && (await isMovedUp(path, from.byte, parentsElsewhere, whole.seen))) ||
+    (whole.isPromptUnanswered && !(await isCutOut(path, end, parentsElsewhere)));
+  return isMoved ? 'lines are out of order' : undefined;
 }
 
 /** Opens a regular file, never a pipe, socket or directory: opening a pipe would hang. */

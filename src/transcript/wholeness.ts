@@ -9,7 +9,8 @@ import { toolKind } from './tools.ts';
  */
 export class Wholeness {
   private found: string | undefined;
-  private readonly seen = new Set<string>();
+  /** Identifiers of the turn's lines. */
+  readonly seen = new Set<string>();
   /** The turn's first line, until a line names it as its parent; null: one did. */
   private childless: string | null | undefined;
   /** Parent of the first line. */
@@ -47,9 +48,14 @@ export class Wholeness {
     return this.requested.size > 0 ? 'a tool call was asked for and never began' : undefined;
   }
 
+  /** Whether what the lines name as their parents tells of lines that were moved or lost: Claude Code's own turns. */
+  get hasLinks(): boolean {
+    return !this.part && this.host === 'claude-code';
+  }
+
   /** The first line of a turn of Claude Code is the prompt, which something answers; unless what did was taken out of the file. */
   get isPromptUnanswered(): boolean {
-    return !this.part && this.host === 'claude-code' && typeof this.childless === 'string' && this.seen.size > 1;
+    return this.hasLinks && typeof this.childless === 'string' && this.seen.size > 1;
   }
 
   /** Parents that are named below the turn's first line and are none of its lines. */

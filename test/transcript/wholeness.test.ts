@@ -143,6 +143,13 @@ describe('a record that is in disorder', () => {
     expect(await facts([one, three, two, four])).toEqual(doubts('lines are out of order'));
     // The same for the prompt itself, whose parent belongs above it.
     expect(await facts([one, two, c.says('x', link('0', '9')), three])).toEqual(doubts('lines are out of order'));
+    // A line of the turn above it, which another names; a line of an earlier turn is named after a rewind.
+    expect(await facts([three, one, two, four])).toEqual(doubts('lines are out of order'));
+    const earlier = [c.user('before', link('8', null)), c.says('so', link('9', '8'))];
+    expect(await facts([...earlier, one, two, three, c.says('d', link('5', '9'))])).toEqual(whole);
+    // Names that go round lead nowhere.
+    const round = [c.says('so', link('8', '9')), c.says('so', link('9', '8'))];
+    expect(await facts([...round, one, two, three, c.says('d', link('5', '9'))])).toEqual(whole);
     // The prompt of a turn is answered: something names it.
     expect(await facts([two, one, three, four])).toEqual(doubts('lines are out of order'));
     // What answered it was taken out by who shares the session.
