@@ -38,9 +38,10 @@ export const budgets = [
   { of: 'stop, finding, 1024 MB', what: 'seconds', figure: (s) => s.wallMs / 1000, limit: 1.5 },
   {
     of: 'stop, finding, 1024 MB',
-    what: 'peak memory against 100 MB',
-    figure: (s, all) => s.peakMiB / by('stop, finding, 100 MB')(all).peakMiB,
-    limit: 1.05,
+    // What is thrown away piles up in V8's young generation until that is full.
+    what: 'peak memory above 100 MB, MiB',
+    figure: (s, all) => s.peakMiB - by('stop, finding, 100 MB')(all).peakMiB,
+    limit: 8,
   },
 ];
 

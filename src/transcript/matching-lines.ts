@@ -63,9 +63,10 @@ export async function* matchingLines(
   if (whole) yield { ...whole, line };
 }
 
-/** The line that goes on in the next chunk. */
+/** The line that goes on in the next chunk. Its memory is used again for the next one: a search takes the same for any length of a file. */
 class DividedLine {
-  private pieces: Buffer[] = [];
+  private memory = Buffer.alloc(0);
+  /** Bytes of the line, whether they are kept or not. */
   private length = 0;
   private start = 0;
   private isLost = false;
@@ -81,26 +82,31 @@ class DividedLine {
 
   add(piece: Buffer, position: number): void {
     if (!this.isOpen) this.start = position;
+    const before = this.length;
     this.length += piece.length;
-    if (this.length > maxLineBytes) this.drop(piece);
-    // The chunk's memory is used again.
-    else this.pieces.push(Buffer.from(piece));
+    if (this.length > maxLineBytes) {
+      this.drop(before > maxLineBytes ? [piece] : [this.memory.subarray(0, before), piece]);
+      return;
+    }
+    if (this.length > this.memory.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.min(2 * this.length, maxLineBytes));
+      this.memory.copy(larger, 0, 0, before);
+      this.memory = larger;
+    }
+    piece.copy(this.memory, before);
   }
 
-  /** The line, when it holds a needle. */
+  /** The line, when it holds a needle; good until the next is begun. */
   finish(): { bytes: Buffer; start: number } | undefined {
-    const whole = this.pieces.length > 0 ? Buffer.concat(this.pieces) : undefined;
-    this.pieces = [];
+    const whole = this.memory.subarray(0, this.length > maxLineBytes ? 0 : this.length);
     this.length = 0;
     this.isLost = false;
-    return whole && this.needles.isIn(whole) ? { bytes: whole, start: this.start } : undefined;
+    return whole.length > 0 && this.needles.isIn(whole) ? { bytes: whole, start: this.start } : undefined;
   }
 
   /** Of a line too long to be kept only counts whether it holds a needle. */
-  private drop(piece: Buffer): void {
-    const kept = this.pieces;
-    this.pieces = [];
-    if (this.isLost || ![...kept, piece].some((bytes) => this.needles.isIn(bytes))) return;
+  private drop(pieces: readonly Buffer[]): void {
+    if (this.isLost || !pieces.some((bytes) => this.needles.isIn(bytes))) return;
     this.isLost = true;
     this.lost();
   }
