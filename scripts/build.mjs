@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { lazyBuiltins } from './lazy-builtins.mjs';
+import { lazyPatterns } from './lazy-patterns.mjs';
 import { packTables } from './pack.mjs';
 import { assemble } from './parts.mjs';
 
@@ -34,7 +35,7 @@ const result = await build({
   format: 'esm',
   legalComments: 'none',
   define: { TRANSCRIPT_HOOKS_VERSION: JSON.stringify(version) },
-  plugins: [lazyBuiltins, packTables({ source: join(root, 'src'), compiled: join(root, 'dist') })],
+  plugins: [lazyBuiltins, packTables({ source: join(root, 'src'), compiled: join(root, 'dist') }), lazyPatterns],
   // ndjson brings an old copy of node's own streams; node's are faster and already loaded.
   // jsonc-parser's main file is a UMD wrapper, which esbuild cannot look into.
   alias: { 'readable-stream': 'node:stream', 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },

@@ -1,5 +1,6 @@
 // Puts a hook of many modules into one file of which a call compiles only what it reaches. V8 parses all code of a file, whether it runs
-// or not, and the hook runs after every turn; a string it skips. The parts stand there as they are, to be read and searched.
+// or not, and the hook runs after every turn; a comment it skips. The parts stand there as they are, to be read and searched.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Script } from 'node:vm';
@@ -7,11 +8,13 @@ import { Script } from 'node:vm';
 const loader = readFileSync(new URL('part-loader.mjs', import.meta.url), 'utf8');
 const DYNAMIC = /\bimport\("(\.\/[\w.-]+)"\)/g;
 const IMPORT = /(?<=^|[;}\n])import(?:\{([^}]*)\}from)?"(\.\/[^"]+|node:[^"]+)";/g;
+/** Stands for what would end a comment. */
+const NO_END = '* /';
 const EXPORT = /export(?:\{([^}]*)\}|\s+default\b([^;]+));\s*$/;
 
 /**
- * One module of those that esbuild made with `splitting`. What the entry imports statically is code, the rest are strings, but for what
- * imports modules that are not of the hook (plugins): only code can.
+ * One module of those that esbuild made with `splitting`. What the entry imports statically is code, the rest stand in a comment, from
+ * which the loader takes them, but for what imports modules that are not of the hook (plugins): only code can.
  *
  * @param {import('esbuild').BuildResult<{ metafile: true, write: false }>} result
  * @param {string} call - what runs at last: a statement in which `entry` is what the entry exports
@@ -22,18 +25,44 @@ export function assemble({ outputFiles, metafile }, call) {
   if (new Set(names.values()).size < names.size) throw new Error('two parts of one name');
   const entry = [...names].find(([, name]) => name === 'src/hook.ts')[0];
   const first = reachedStatically(entry, outputs);
-  const parts = outputFiles.map(({ path, text }) => {
-    const file = basename(path);
-    const code = asFunctionBody(text, names);
-    const isCode = first.has(file) || /\bimport\(/.test(code);
-    return `${JSON.stringify(names.get(file))}:${isCode ? `(require)=>{${code}}` : quoted(code)}`;
-  });
+  const parts = outputFiles
+    .map(({ path, text }) => ({ file: basename(path), code: asFunctionBody(text, names) }))
+    .map(({ file, code }) => ({ name: names.get(file), code, isCode: first.has(file) || /\bimport\(/.test(code) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const { comment, places } = commented(parts.filter(({ isCode }) => !isCode));
+  const functions = parts.filter(({ isCode }) => isCode).map(({ name, code }) => `"${name}":(require)=>{${code}}`);
   return [
-    '// transcript-hooks: the hook in one file. Each of its parts is compiled when a call reaches it, at the end of this file.',
-    `const parts={\n${parts.sort().join(',\n')}\n};`,
+    comment,
+    `const head=${JSON.stringify(comment.slice(0, comment.indexOf('\n')))};`,
+    `const places=${JSON.stringify(places)};`,
+    `const parts={\n${functions.join(',\n')}\n};`,
     `${loader}const entry=part("${names.get(entry)}");`,
     `${call}\n`,
   ].join('\n');
+}
+
+/** The parts as the comment that begins the file, and where in the file each of them stands: its first character and the one behind it. */
+function commented(parts) {
+  const texts = parts.map(({ name, code }) => ({ name, code: withoutEnd(code) }));
+  const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
+  let comment = `// transcript-hooks: the hook in one file, build ${digest}. Its code is at the end; in this comment are the parts that a call compiles when it reaches them.\n/*`;
+  const places = {};
+  for (const { name, code } of texts) {
+    const from = comment.length + name.length + 4;
+    comment += `\n\n${name}:\n${code}`;
+    places[name] = [from, from + code.length];
+  }
+  return { comment: `${comment}\n*/`, places };
+}
+
+/** esbuild does so everywhere but in regular expressions. A byte is a character then, for places in the file. */
+const inAscii = (code) =>
+  code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Code that does not end the comment in which it stands; the loader undoes it. */
+function withoutEnd(code) {
+  if (code.includes(NO_END)) throw new Error(`a part holds ${JSON.stringify(NO_END)}`);
+  return code.replaceAll('*/', NO_END);
 }
 
 /**
@@ -83,7 +112,7 @@ function asFunctionBody(text, names) {
     DYNAMIC,
     (_, from) => `Promise.resolve("${named(from)}").then(require)`,
   );
-  const code = `${head}${body}${found ? `return{${exported}};` : ''}`;
+  const code = inAscii(`${head}${body}${found ? `return{${exported}};` : ''}`);
   // Nothing of a module may be left.
   new Script(`(require)=>{${code}}`);
   return code;
@@ -95,10 +124,3 @@ const pairs = (names) =>
     const [first, second = first] = name.split(' as ');
     return [first, second];
   });
-
-/** The literal that needs the fewest escapes. */
-function quoted(code) {
-  const double = JSON.stringify(code);
-  const single = `'${double.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
-  return single.length < double.length ? single : double;
-}

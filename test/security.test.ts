@@ -215,7 +215,7 @@ describe('what is compiled', () => {
     expect(hook.match(/compileFunction|\bnew Script\b|\beval\(|\bFunction\(|runInThisContext|createContext/g)).toEqual([
       'compileFunction',
     ]);
-    expect(hook).toContain("compileFunction(code, ['require'],");
+    expect(hook).toContain("compileFunction(textOf(name), ['require'],");
     // Each call of what compiles has a literal that names a part.
     const asked = [...hook.matchAll(/require\((.{0,80})/g)].map(([, what = '']) => what);
     expect(asked.length).toBeGreaterThan(100);
