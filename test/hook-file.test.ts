@@ -33,6 +33,16 @@ function run(stdin: string | Buffer, args: string[] = []) {
   return { status, stdout, stderr };
 }
 
+function started(file: string) {
+  const child = spawn(process.execPath, [file], { cwd: scratch.home });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => (stdout += chunk));
+  child.stderr.on('data', (chunk) => (stderr += chunk));
+  const ended = new Promise<object>((end) => child.on('close', (status) => end({ status, stdout, stderr })));
+  return { child, ended };
+}
+
 const claim = (): Session =>
   session()
     .user('What limits the size?')
@@ -102,6 +112,22 @@ describe.each(hosts)('dist/hook.mjs alone, %s', (host) => {
   it('can be told the host', () => {
     const { stdout } = run(JSON.stringify(payload(claim(), host)), ['--host', host]);
     expect(JSON.parse(stdout).decision).toBe('block');
+  });
+});
+
+it('says so when another version has taken its place while it ran', async () => {
+  const file = join(scratch.home, 'replaced', 'hook.mjs');
+  mkdirSync(join(scratch.home, 'replaced'));
+  copyFileSync(built, file);
+  const { child, ended } = started(file);
+  // It has begun when it reads: more than a pipe holds.
+  await new Promise<void>((read) => child.stdin.write(' '.repeat(2 ** 20), () => read()));
+  writeFileSync(file, readFileSync(built, 'utf8').replace(/build \w+/, 'build 0'));
+  child.stdin.end(JSON.stringify(payload(claim(), 'claude-code')));
+  expect(await ended).toEqual({
+    status: 0,
+    stdout: '',
+    stderr: 'transcript-hooks: the hook was replaced while it ran\n',
   });
 });
 

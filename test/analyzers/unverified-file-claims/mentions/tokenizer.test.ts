@@ -25,6 +25,13 @@ it.each([
   '> Heading in a quote\n> ===',
   '* * *\n\ntext',
   'text\n\n    indented code',
+  'One line\n',
+  'One line  \n\n\nanother',
+  'One line\n \nanother',
+  '  One line\n\n- item\n\n  a line in it\n\n  two\n  lines',
+  'Two lines\nof one paragraph\n\nanother',
+  'A line\n- and an item',
+  'A line\n1. and an item\n\nB\n***\nC',
   '',
 ])('lexes %j as marked does', (text) => {
   expect(lex(text, tokenizerFor(text))).toEqual(lex(text, new Tokenizer()));
