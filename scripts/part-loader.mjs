@@ -19,5 +19,5 @@ let file;
 function textOf(name) {
   file ??= process.getBuiltinModule('fs').readFileSync(new URL(import.meta.url), 'latin1');
   if (!file.startsWith(head)) throw new Error('the hook was replaced while it ran');
-  return file.slice(...places[name]).replaceAll('* /', '*/');
+  return file.slice(...places[name]).replaceAll(NO_END, '*/');
 }

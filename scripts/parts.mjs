@@ -35,6 +35,7 @@ export function assemble({ outputFiles, metafile }, call) {
     comment,
     `const head=${JSON.stringify(comment.slice(0, comment.indexOf('\n')))};`,
     `const places=${JSON.stringify(places)};`,
+    `const NO_END=${JSON.stringify(NO_END)};`,
     `const parts={\n${functions.join(',\n')}\n};`,
     `${loader}const entry=part("${names.get(entry)}");`,
     `${call}\n`,

@@ -10,7 +10,7 @@ export function unpacked(packed) {
       get() {
         const { brotliDecompressSync } = require('node:zlib');
         const [table, ...sources] = JSON.parse(brotliDecompressSync(Buffer.from(text, 'base64')).toString());
-        const patterns = sources.map(pattern);
+        const patterns = sources.map((given) => new LazyPattern(...given));
         const value = patterns.length > 0 ? filled(table, patterns) : table;
         Object.defineProperty(tables, key, { value, enumerable: true });
         return value;
@@ -19,10 +19,6 @@ export function unpacked(packed) {
   }
   return tables;
 }
-
-/** Texts are gone through with `matchAll` or `replace` by expressions that are global, which must be real ones. */
-const pattern = ([source, flags, needs]) =>
-  flags.includes('g') ? new RegExp(source, flags) : new LazyPattern(source, flags, needs);
 
 /** Puts the patterns in their places. */
 function filled(value, patterns) {

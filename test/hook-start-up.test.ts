@@ -77,7 +77,7 @@ describe('what dist/hook.mjs reaches', () => {
   it('is next to nothing where the agent was stopped before', () => {
     const { compiled, ...others } = reached(told('`src/a.ts` exports the limit.'), true);
     expect(others).toEqual({ dear: [], schemas: false, parts: [] });
-    // The byte order mark of the payload.
+    // Which host it is, by the path of the transcript.
     expect(compiled).toBeLessThan(2);
   });
 

@@ -18,7 +18,7 @@ export class LazyPattern implements Pattern {
 
   constructor(
     readonly source: string,
-    readonly flags: string,
+    readonly flags = '',
     readonly needs: Needs = [],
   ) {}
 
