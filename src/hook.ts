@@ -24,8 +24,8 @@ export async function main(script: URL): Promise<void> {
       return await sendFromStdin();
     }
     default: {
-      // Run as a file, or imported by the command line of an installed entry, which has no script among its arguments.
-      const words = process.argv.slice(process.argv[1]?.endsWith('hook.mjs') ? 2 : 1);
+      // Run as a file, under whatever name, or imported by the command line of an installed entry, which has no script among its arguments.
+      const words = process.argv.slice(process.argv[1]?.startsWith('--') ? 1 : 2);
       return await hookProcess(settings, words, script, () => TRANSCRIPT_HOOKS_VERSION);
     }
   }

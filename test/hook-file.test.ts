@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -114,6 +114,22 @@ describe.each(hosts)('dist/hook.mjs alone, %s', (host) => {
     expect(JSON.parse(stdout).decision).toBe('block');
   });
 });
+
+it.each([[[]], [['--host', 'claude-code']], [['--only', 'claude-code', '--user']]])(
+  'under another name, with %j',
+  (args) => {
+    const link = join(scratch.home, `link-${args.length}`, 'check.mjs');
+    mkdirSync(join(scratch.home, `link-${args.length}`));
+    symlinkSync(hook, link);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [link, ...args], {
+      input: JSON.stringify(payload(claim(), 'claude-code')),
+      cwd: scratch.home,
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(JSON.parse(stdout).decision).toBe('block');
+  },
+);
 
 it('says so when another version has taken its place while it ran', async () => {
   const file = join(scratch.home, 'replaced', 'hook.mjs');

@@ -210,7 +210,7 @@ function introOf(text: string): { text: string; lead: string; colon: boolean } {
   const trimmed = text.trim();
   const tail = trimmed.slice(-300);
   let start = Math.max(tail.length - 1, 0);
-  while (start > 0 && !/[.!?。！？\n]/.test(tail[start - 1] as string)) start--;
+  while (start > 0 && !/[.!?。！？।\n]/.test(tail[start - 1] as string)) start--;
   return {
     text: tail.slice(start).trim(),
     lead: tail.slice(0, start).trim(),

@@ -44,3 +44,43 @@ describe('plans without a cue in the sentence', () => {
     expect(said(text)).toBe(`asserted ${kind}`);
   });
 });
+
+describe('a sketch above a tree or a list', () => {
+  const tree = '\n\n```\nsrc/\n├── y.ts\n└── x.ts\n```';
+  const list = '\n\n- `src/y.ts`\n- `src/x.ts`';
+
+  it.each([
+    "I'd lean towards yes. Here's a sketch:",
+    'Yes. A sketch:',
+    'Here is a rough draft:',
+    "Here's a draft of the layout:",
+    '## Draft',
+    "Yes. I'd go for:",
+    "Here's how I'd organise it:",
+    "We'd end up with:",
+    'Entwurf:',
+    'Ja. Hier ein grober Entwurf:',
+    'Ich bin dafür, die Datei zu teilen. Eine Skizze der Struktur:',
+    'Propuesta:',
+    'Sí, conviene separarlo. Aquí va un boceto:',
+    'Oui. Voici une ébauche :',
+    'Sim. Um esboço da estrutura:',
+    'Да, файл лучше разделить. Набросок структуры:',
+    '我赞成拆分。草图如下：',
+    '分割に賛成です。草案は以下の通りです：',
+    '나누는 데 찬성합니다. 초안:',
+    'मैं फ़ाइल को बाँटने के पक्ष में हूँ। एक मसौदा:',
+  ])('is none of what there is: %s', (intro) => {
+    // Unknown is as silent.
+    for (const below of [tree, list]) expect(said(intro + below)).toMatch(/^(?:proposed|unknown)/);
+  });
+
+  it.each([
+    ['The structure:', 'asserted existence'],
+    ['The drafts are stored like this:', 'asserted existence'],
+    ['I updated the sketch:', 'asserted change'],
+    ["What I'd written before is here now:", 'asserted existence'],
+    ['Ich habe den Entwurf geändert:', 'asserted change'],
+    ['He actualizado el borrador:', 'asserted change'],
+  ])('is what is told of: %s', (intro, told) => expect(said(intro + tree)).toBe(told));
+});

@@ -1,5 +1,6 @@
 import type { Cues } from './cues.ts';
 import { cue, DONE } from './en-words.ts';
+import { SKETCH } from './sketch.ts';
 
 /** English headings, intros, labels and table headers. */
 
@@ -9,7 +10,7 @@ type Rule = Cues['contexts'][number];
 const PLANNED = [
   'proposal|proposed|propose|plans?|planned|planning|options?|alternatives?|recommend(?:ations?|ed)?|suggest(?:ions?|ed)?',
   'todos?|to-?do|next steps?|next|follow[- ]?ups?|future|roadmap|ideas?|open questions?|design|approach(?:es)?|remaining(?: work)?|later',
-  "backlog|improvements?|possible|potential|could|would|should|might|let me|i'll|we'll|(?:i|we)'d (?:\\w+ )?(?:like|change|add|put|lay|do|split|start|use|suggest|propose|write|create|make|move)|going to|want me to|happy to|ready to|if you|upcoming",
+  "backlog|improvements?|possible|potential|could|would|should|might|let me|i'll|we'll|(?:i|we)'d (?!(?:already|been|had|just|never|only|once|done|made|read|seen|written|built|\\w+ed)\\b)\\w+|going to|want me to|happy to|ready to|if you|upcoming",
   "what(?:'s)? left|not yet|still (?:to|open)|steps to|how to|instructions|usage|to (?:test|try|verify)|testing steps|test plan|manual (?:steps?|test(?:ing|s)?)",
 ].join('|');
 const NOT_YET = '(?<!to be |be |will |not )';
@@ -42,6 +43,7 @@ export const contexts: Cues['contexts'] = [
     ),
     stance: 'proposed',
   },
+  ...SKETCH.map((source): Rule => ({ pattern: cue(source), stance: 'proposed' })),
   { pattern: cue('\\b(?:which|what|would|do|should|shall|want|prefer)\\b[^?]*\\?$'), stance: 'proposed' },
   {
     pattern: cue(

@@ -1,6 +1,7 @@
 import { LazyPattern } from '../../../pattern.ts';
 import type { Change, Stance } from '../types.ts';
 import type { Cues } from './cues.ts';
+import { SKETCH } from './sketch.ts';
 import type { Rules, Sources } from './sources.ts';
 import { withoutAccents } from './words.ts';
 
@@ -10,7 +11,11 @@ const CHANGES: ReadonlySet<string> = new Set(['created', 'edited', 'deleted', 'm
 
 /** English titles stand above items in any language; an open box is read as "todo:". */
 const COMMON: Sources['titles'] = [
-  ['proposed', '^(?:todos?|to-?do|next steps?|plan|proposal|roadmap|backlog|follow-?ups?|recommendations?)\\b'],
+  [
+    'proposed',
+    '^(?:todos?|to-?do|next steps?|plan|proposal|roadmap|backlog|follow-?ups?|recommendations?)\\b',
+    ...SKETCH,
+  ],
   ['created', '^(?:new|created|added)(?: files?)?:?$'],
   ['deleted', '^(?:deleted|removed)(?: files?)?:?$'],
   ['edited', '^(?:files? (?:changed|modified|updated)|(?:changed|modified|updated|edited) files?|changes made):?$'],
