@@ -4,7 +4,6 @@ import { appendFileSync, chmodSync, readdirSync, readFileSync, rmSync, writeFile
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { lazyBuiltins } from './lazy-builtins.mjs';
 import { lazyPatterns } from './lazy-patterns.mjs';
 import { packTables } from './pack.mjs';
 import { assemble } from './parts.mjs';
@@ -22,6 +21,7 @@ const { jsonSchema } = await import('../dist/config/json-schema.js');
 writeFileSync('schema.json', `${JSON.stringify(jsonSchema(), null, 2)}\n`);
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const texts = new Map();
 const result = await build({
   entryPoints: ['src/hook.ts'],
   outdir: 'dist',
@@ -35,14 +35,14 @@ const result = await build({
   format: 'esm',
   legalComments: 'none',
   define: { TRANSCRIPT_HOOKS_VERSION: JSON.stringify(version) },
-  plugins: [lazyBuiltins, packTables({ source: join(root, 'src'), compiled: join(root, 'dist') }), lazyPatterns],
+  plugins: [packTables({ source: join(root, 'src'), compiled: join(root, 'dist'), texts }), lazyPatterns],
   // ndjson brings an old copy of node's own streams; node's are faster and already loaded.
   // jsonc-parser's main file is a UMD wrapper, which esbuild cannot look into.
   alias: { 'readable-stream': 'node:stream', 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   logLevel: 'warning',
   metafile: true,
 });
-writeFileSync('dist/hook.mjs', assemble(result, 'await entry.main(new URL(import.meta.url));'));
+writeFileSync('dist/hook.mjs', assemble(result, texts, 'await entry.main(new URL(import.meta.url));'));
 notices(Object.keys(result.metafile.inputs));
 
 /** The licences of what is bundled: named in the hook, which travels alone, and in full beside it. */

@@ -1,4 +1,5 @@
 // Packs plain data for the bundled hook: most answers need none of it, and as code it would be most of the file and of what is parsed.
+import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { needsOf } from './needs.mjs';
@@ -7,18 +8,20 @@ const unpack = fileURLToPath(new URL('unpack.mjs', import.meta.url));
 
 /**
  * An esbuild plugin. A `tables.ts` exports one object, `TABLES`, of plain data and regular expressions by key; in the bundle each entry is
- * JSON under Brotli in base64, read when it is first asked for. Needs the compiled package, from which it takes the data.
+ * JSON under Brotli in base64, read when it is first asked for. Needs the compiled package, from which it takes the data. `texts` gets the
+ * packed tables by module, one entry a line: no code (scripts/parts.mjs), as V8 would read it all for the one entry that is needed.
  */
-export const packTables = ({ source, compiled }) => ({
+export const packTables = ({ source, compiled, texts }) => ({
   name: 'pack-tables',
   setup(build) {
     build.onLoad({ filter: /[\\/]tables\.ts$/ }, async ({ path }) => {
       const module = path.replace(source, compiled).replace(/\.ts$/, '.js');
       const { TABLES } = await import(pathToFileURL(module));
-      const packed = Object.entries(TABLES).map(([key, table]) => [key, pack(table)]);
+      const name = relative(join(source, '..'), path).replaceAll('\\', '/');
+      texts.set(name, Object.values(TABLES).map(pack).join('\n'));
       return {
         contents: `import { unpacked } from ${JSON.stringify(unpack)};
-          export const TABLES = unpacked(${JSON.stringify(Object.fromEntries(packed))});`,
+          export const TABLES = unpacked(${JSON.stringify(name)}, ${JSON.stringify(Object.keys(TABLES))});`,
         loader: 'js',
       };
     });

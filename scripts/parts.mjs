@@ -10,16 +10,19 @@ const DYNAMIC = /\bimport\("(\.\/[\w.-]+)"\)/g;
 const IMPORT = /(?<=^|[;}\n])import(?:\{([^}]*)\}from)?"(\.\/[^"]+|node:[^"]+)";/g;
 /** Stands for what would end a comment. */
 const NO_END = '* /';
+/** Characters of a part below which reading it costs a call more than to compile it with the rest. */
+const SMALL = 400;
 const EXPORT = /export(?:\{([^}]*)\}|\s+default\b([^;]+));\s*$/;
 
 /**
  * One module of those that esbuild made with `splitting`. What the entry imports statically is code, the rest stand in a comment, from
- * which the loader takes them, but for what imports modules that are not of the hook (plugins): only code can.
+ * which the loader takes them, but for small ones and what imports modules that are not of the hook (plugins): only code can.
  *
  * @param {import('esbuild').BuildResult<{ metafile: true, write: false }>} result
+ * @param {Map<string, string>} texts - what parts ask for by `textOf(name)`: in the comment as well
  * @param {string} call - what runs at last: a statement in which `entry` is what the entry exports
  */
-export function assemble({ outputFiles, metafile }, call) {
+export function assemble({ outputFiles, metafile }, texts, call) {
   const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [basename(path), output]));
   const names = namesOf(outputs);
   if (new Set(names.values()).size < names.size) throw new Error('two parts of one name');
@@ -27,9 +30,14 @@ export function assemble({ outputFiles, metafile }, call) {
   const first = reachedStatically(entry, outputs);
   const parts = outputFiles
     .map(({ path, text }) => ({ file: basename(path), code: asFunctionBody(text, names) }))
-    .map(({ file, code }) => ({ name: names.get(file), code, isCode: first.has(file) || /\bimport\(/.test(code) }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-  const { comment, places } = commented(parts.filter(({ isCode }) => !isCode));
+    .map(({ file, code }) => ({
+      name: names.get(file),
+      code,
+      isCode: first.has(file) || code.length < SMALL || /\bimport\(/.test(code),
+    }))
+    .sort(byName);
+  const tables = [...texts].map(([name, code]) => ({ name, code })).sort(byName);
+  const { comment, places } = commented([...parts.filter(({ isCode }) => !isCode), ...tables]);
   const functions = parts.filter(({ isCode }) => isCode).map(({ name, code }) => `"${name}":(require)=>{${code}}`);
   return [
     comment,
@@ -41,6 +49,8 @@ export function assemble({ outputFiles, metafile }, call) {
     `${call}\n`,
   ].join('\n');
 }
+
+const byName = (a, b) => (a.name < b.name ? -1 : 1);
 
 /** The parts as the comment that begins the file, and where in the file each of them stands: its first character and the one behind it. */
 function commented(parts) {

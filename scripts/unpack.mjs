@@ -1,15 +1,18 @@
 // Part of dist/hook.mjs: gives packed tables (scripts/pack.mjs) as if they were plain objects.
 import { LazyPattern } from '../src/analyzers/pattern.ts';
 
-export function unpacked(packed) {
+/** The tables of a module by key; `textOf` is the loader's (scripts/part-loader.mjs). */
+export function unpacked(module, keys) {
   const tables = {};
-  for (const [key, text] of Object.entries(packed)) {
+  let lines;
+  for (const [at, key] of keys.entries()) {
     Object.defineProperty(tables, key, {
       configurable: true,
       enumerable: true,
       get() {
+        lines ??= textOf(module).split('\n');
         const { brotliDecompressSync } = require('node:zlib');
-        const [table, ...sources] = JSON.parse(brotliDecompressSync(Buffer.from(text, 'base64')).toString());
+        const [table, ...sources] = JSON.parse(brotliDecompressSync(Buffer.from(lines[at], 'base64')).toString());
         const patterns = sources.map((given) => new LazyPattern(...given));
         const value = patterns.length > 0 ? filled(table, patterns) : table;
         Object.defineProperty(tables, key, { value, enumerable: true });

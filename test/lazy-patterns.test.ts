@@ -27,7 +27,12 @@ async function built(source: string, plugins: unknown[]) {
     plugins: plugins as [],
   });
   let made = 0;
-  const Counted = new Proxy(RegExp, { construct: (target, args) => (made++, Reflect.construct(target, args)) });
+  const Counted = new Proxy(RegExp, {
+    construct(target, args) {
+      made++;
+      return Reflect.construct(target, args);
+    },
+  });
   const { use } = runInNewContext(`${outputFiles[0]?.text};module`, { RegExp: Counted });
   return { use: use as (text: string) => unknown, atLoad: made, text: outputFiles[0]?.text ?? '' };
 }

@@ -215,12 +215,12 @@ describe('what is compiled', () => {
     expect(hook.match(/compileFunction|\bnew Script\b|\beval\(|\bFunction\(|runInThisContext|createContext/g)).toEqual([
       'compileFunction',
     ]);
-    expect(hook).toContain("compileFunction(textOf(name), ['require'],");
+    expect(hook).toContain("compileFunction(textOf(name), ['require', 'textOf'],");
     // Each call of what compiles has a literal that names a part.
     const asked = [...hook.matchAll(/require\((.{0,80})/g)].map(([, what = '']) => what);
     expect(asked.length).toBeGreaterThan(100);
     for (const what of asked)
-      expect(what).toMatch(/^\\?["'](?:helpers|(?:src|node_modules|builtin:node:|node:)[\w/.-]+\*?)\\?["']\)/);
+      expect(what).toMatch(/^\\?["'](?:helpers|(?:src|scripts|node_modules|node:)[\w/.-]+\*?)\\?["']\)/);
   });
 
   it.each(['__proto__', 'constructor', './judge'])('%s in a payload names no part', (name) => {
