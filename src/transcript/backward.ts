@@ -1,5 +1,5 @@
-import type { FileHandle } from 'node:fs/promises';
 import type { Span } from './dialect.ts';
+import type { OpenFile } from './file.ts';
 import { oneByOne } from './one-by-one.ts';
 
 const firstBlock = 64 * 1024;
@@ -19,11 +19,11 @@ export interface BackwardLine {
  * Lines of a file from `end` upwards, read in blocks that grow from 64 KiB to 1 MiB: the cost depends on how far one looks.
  * A last line without newline is the first to come. Empty lines are left out.
  */
-export const linesBackward = (file: FileHandle, end: number, limit = maxLineBytes): AsyncIterable<BackwardLine> =>
+export const linesBackward = (file: OpenFile, end: number, limit = maxLineBytes): AsyncIterable<BackwardLine> =>
   oneByOne(blocksBackward(file, end, limit));
 
 /** The same, those lines together whose beginnings are in one block. */
-async function* blocksBackward(file: FileHandle, end: number, limit: number): AsyncGenerator<BackwardLine[]> {
+async function* blocksBackward(file: OpenFile, end: number, limit: number): AsyncGenerator<BackwardLine[]> {
   let position = end;
   let block = firstBlock;
   let memory: Buffer = Buffer.alloc(0);
@@ -72,12 +72,12 @@ async function* blocksBackward(file: FileHandle, end: number, limit: number): As
 }
 
 /** Reads `size` bytes at `position`; fewer where the file ends. */
-export function readAt(file: FileHandle, position: number, size: number): Promise<Buffer> {
+export function readAt(file: OpenFile, position: number, size: number): Promise<Buffer> {
   return readInto(Buffer.allocUnsafe(size), file, position);
 }
 
 /** As much of `buffer` as the file fills from `position` on. */
-async function readInto(buffer: Buffer, file: FileHandle, position: number): Promise<Buffer> {
+async function readInto(buffer: Buffer, file: OpenFile, position: number): Promise<Buffer> {
   let filled = 0;
   while (filled < buffer.length) {
     const { bytesRead } = await file.read(buffer, filled, buffer.length - filled, position + filled);

@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
+import type { OpenFile } from './file.ts';
 
 export interface Chunk {
   /** Only good until the next chunk is asked for: its memory is used again. */
@@ -12,7 +12,7 @@ export interface Chunk {
  * Ends early where the file does.
  */
 export async function* chunksOf(
-  file: FileHandle,
+  file: OpenFile,
   { start, end, size }: { start: number; end: number; size: number },
 ): AsyncGenerator<Chunk> {
   const length = Math.min(size, end - start);

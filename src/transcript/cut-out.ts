@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { OpenFile } from './file.ts';
 
 const chunkBytes = 1 << 20;
 const longestMark = 128;
@@ -9,7 +9,7 @@ const longestMark = 128;
  */
 export async function isCutOut(path: string, end: number, parents: Iterable<string>): Promise<boolean> {
   const marks = new Set([...parents].map((id) => `"uuid":"${id}"`).filter(({ length }) => length <= longestMark));
-  const file = await open(path);
+  const file = await OpenFile.open(path);
   try {
     const buffer = Buffer.alloc(chunkBytes + longestMark);
     for (let at = 0; at < end && marks.size > 0; at += chunkBytes) {

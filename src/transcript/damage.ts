@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { type FileHandle, open, stat } from 'node:fs/promises';
 import { linesBackward, maxLineBytes, parseLine, readAt } from './backward.ts';
 import type { Dialect } from './dialect.ts';
+import { OpenFile, stat } from './file.ts';
 import type { Facts } from './interaction.ts';
 import type { Raw } from './raw.ts';
 
@@ -19,7 +19,7 @@ interface Damage {
  */
 async function damageIn(path: string, start: number, end: number, dialect: Dialect): Promise<Damage> {
   const damage: Damage = { lost: false, torn: false };
-  const file = await open(path);
+  const file = await OpenFile.open(path);
   try {
     for await (const { bytes, span } of linesBackward(file, end)) {
       if (span.start < start) break;
@@ -63,7 +63,7 @@ export async function assess(facts: Facts, dialect: Dialect, reason: string | un
  */
 export async function isPromptMisplaced({ path, host, root, end }: Facts): Promise<boolean> {
   if (!root || host === 'claude-code') return false;
-  const file = await open(path).catch(() => undefined);
+  const file = await OpenFile.open(path).catch(() => undefined);
   if (!file) return true;
   try {
     const prompt = await lineAt(file, root.byte, end);
@@ -78,7 +78,7 @@ export async function isPromptMisplaced({ path, host, root, end }: Facts): Promi
 }
 
 /** The line that begins at `start`, parsed. */
-async function lineAt(file: FileHandle, start: number, end: number): Promise<Raw | undefined> {
+async function lineAt(file: OpenFile, start: number, end: number): Promise<Raw | undefined> {
   const pieces: Buffer[] = [];
   for (let at = start; at < end && at - start < maxLineBytes; ) {
     const piece = await readAt(file, at, Math.min(pieceBytes, end - at));

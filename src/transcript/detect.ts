@@ -1,6 +1,6 @@
-import type { FileHandle } from 'node:fs/promises';
 import type { Host } from '../host.ts';
 import { parseLine, readAt } from './backward.ts';
+import type { OpenFile } from './file.ts';
 import type { Raw } from './raw.ts';
 import { firstOf, isRecord, list, record } from './raw.ts';
 
@@ -10,7 +10,7 @@ const headBytes = 256 * 1024;
 const mostLines = 50;
 
 /** The first lines of a file that are JSON objects, parsed as they are come to: as a rule one or two tell all. */
-export async function firstLines(file: FileHandle, size: number): Promise<Iterable<Raw>> {
+export async function firstLines(file: OpenFile, size: number): Promise<Iterable<Raw>> {
   const head = await readAt(file, 0, Math.min(size, headBytes));
   return {
     *[Symbol.iterator]() {

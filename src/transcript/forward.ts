@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { open } from 'node:fs/promises';
 import ndjson from 'ndjson';
 import { maxLineBytes } from './backward.ts';
 import { chunksOf } from './chunks.ts';
+import { OpenFile } from './file.ts';
 import type { Raw } from './raw.ts';
 
 const chunkSize = 256 * 1024;
@@ -53,7 +53,7 @@ export async function* linesForward(path: string, options: ForwardOptions): Asyn
   if (end <= start) return;
   const gate = new LineGate(options);
   const parser = new Parser(skipped);
-  const file = await open(path);
+  const file = await OpenFile.open(path);
   try {
     for await (const { bytes } of chunksOf(file, { start, end, size: chunkSize })) {
       signal?.throwIfAborted();

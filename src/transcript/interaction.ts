@@ -1,4 +1,3 @@
-import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { Host } from '../host.ts';
 import { linesBackward, parseLine } from './backward.ts';
 import { isPlain, parsedEvent } from './check-event.ts';
@@ -8,6 +7,7 @@ import { firstLines, hostOfFile } from './detect.ts';
 import type { Dialect, Head, ReadOptions, Scope } from './dialect.ts';
 import { dialects } from './dialects/index.ts';
 import type { CanonicalEvent } from './events.ts';
+import { OpenFile, stat } from './file.ts';
 import { linesForward, nothingSkipped, type Skipped } from './forward.ts';
 import { LineCounter } from './lines.ts';
 import { isMovedUp } from './moved-up.ts';
@@ -121,7 +121,7 @@ interface Transcript {
 }
 
 async function describe(
-  file: FileHandle,
+  file: OpenFile,
   size: number,
   path: string,
   options: OpenOptions,
@@ -138,7 +138,7 @@ type Ended = Scope & { end: number };
 
 const viewOf = ({ head, options }: Transcript): ReadOptions => ({ agent: options.agent, sidechain: head.sidechain });
 
-async function findScope(file: FileHandle, transcript: Transcript, end: number): Promise<Ended | undefined> {
+async function findScope(file: OpenFile, transcript: Transcript, end: number): Promise<Ended | undefined> {
   const { dialect, options } = transcript;
   const view = viewOf(transcript);
   const search = options.recent ? new RecentSearch(dialect, view) : dialect.search(view);
@@ -227,11 +227,11 @@ async function doubtful(whole: Wholeness, { path, from, end }: Facts): Promise<s
 }
 
 /** Opens a regular file, never a pipe, socket or directory: opening a pipe would hang. */
-async function withFile<T>(path: string, use: (file: FileHandle, size: number) => Promise<T>): Promise<T> {
-  let file: FileHandle;
+async function withFile<T>(path: string, use: (file: OpenFile, size: number) => Promise<T>): Promise<T> {
+  let file: OpenFile;
   try {
     if (!(await stat(path)).isFile()) throw new TranscriptError(`not a regular file: ${path}`);
-    file = await open(path);
+    file = await OpenFile.open(path);
   } catch (error) {
     if (error instanceof TranscriptError) throw error;
     const { code } = error as NodeJS.ErrnoException;

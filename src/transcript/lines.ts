@@ -1,5 +1,5 @@
-import type { FileHandle } from 'node:fs/promises';
 import { readAt } from './backward.ts';
+import type { OpenFile } from './file.ts';
 
 const blockSize = 1024 * 1024;
 const newline = 0x0a;
@@ -10,7 +10,7 @@ export class LineCounter {
 
   /** `position` is where line 1 begins. */
   constructor(
-    private readonly file: FileHandle,
+    private readonly file: OpenFile,
     private position = 0,
   ) {}
 

@@ -1,6 +1,6 @@
-import type { FileHandle } from 'node:fs/promises';
 import { maxLineBytes } from './backward.ts';
 import { chunksOf } from './chunks.ts';
+import type { OpenFile } from './file.ts';
 import type { Needles } from './needles.ts';
 
 const chunkSize = 1024 * 1024;
@@ -25,7 +25,7 @@ interface SearchRange {
  * Nothing is copied but the lines that two chunks share.
  */
 export async function* matchingLines(
-  file: FileHandle,
+  file: OpenFile,
   { start, end, firstLine }: SearchRange,
   needles: Needles,
   lost: () => void,

@@ -1,5 +1,5 @@
-import { open } from 'node:fs/promises';
 import { linesBackward, parseLine } from './backward.ts';
+import { OpenFile } from './file.ts';
 
 /** How far above a turn its own lines are looked for, in bytes. */
 const reach = 8 * 1024 * 1024;
@@ -16,7 +16,7 @@ export async function isMovedUp(
   own: ReadonlySet<string>,
 ): Promise<boolean> {
   const parentOf = new Map<string, unknown>();
-  const file = await open(path);
+  const file = await OpenFile.open(path);
   try {
     for await (const { bytes, span } of linesBackward(file, start)) {
       if (start - span.start > reach) break;

@@ -1,5 +1,5 @@
-import { open } from 'node:fs/promises';
 import { linesBackward, parseLine } from './backward.ts';
+import { OpenFile } from './file.ts';
 import { record, text } from './raw.ts';
 
 /**
@@ -7,7 +7,7 @@ import { record, text } from './raw.ts';
  * stops: it is told when only one of that name has started and not ended. Undefined otherwise.
  */
 export async function runningAgent(path: string, name: string | undefined): Promise<string | undefined> {
-  const file = await open(path);
+  const file = await OpenFile.open(path);
   const ended = new Set<unknown>();
   const running: string[] = [];
   try {

@@ -1,6 +1,6 @@
-import { open } from 'node:fs/promises';
 import { readAt } from './backward.ts';
 import type { Dialect } from './dialect.ts';
+import { OpenFile } from './file.ts';
 import type { Facts } from './interaction.ts';
 import { type SearchOptions, searchEvents } from './search.ts';
 
@@ -17,7 +17,7 @@ export async function* searchSession(
   names: readonly string[],
   { isWanted, earlier }: SearchOptions = {},
 ) {
-  const file = await open(facts.path);
+  const file = await OpenFile.open(facts.path);
   const { byte, line } = earlier === false ? facts.from : { byte: 0, line: 1 };
   const range = { start: byte, end: facts.end, firstLine: line };
   try {
@@ -42,7 +42,7 @@ export async function* searchAgents(
   { isWanted }: Pick<SearchOptions, 'isWanted'> = {},
 ) {
   for (const candidate of await dialect.agentFiles(facts.path, started)) {
-    const file = await open(candidate).catch(() => undefined);
+    const file = await OpenFile.open(candidate).catch(() => undefined);
     if (!file) continue;
     try {
       const found = await file.stat();

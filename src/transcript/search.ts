@@ -1,8 +1,8 @@
-import type { FileHandle } from 'node:fs/promises';
 import { parseLine } from './backward.ts';
 import { isPlain, parsedEvent } from './check-event.ts';
 import type { Dialect } from './dialect.ts';
 import type { CanonicalEvent } from './events.ts';
+import type { OpenFile } from './file.ts';
 import { matchingLines } from './matching-lines.ts';
 import { type IsWanted, Needles } from './needles.ts';
 
@@ -30,7 +30,7 @@ export interface SearchPlan extends Pick<SearchOptions, 'isWanted'> {
  * byte search. The result of a call whose start was found comes too, although it may not hold the name: it tells whether the call failed.
  */
 export async function* searchEvents(
-  file: FileHandle,
+  file: OpenFile,
   dialect: Dialect,
   { names, sidechain, isWanted, lost, ...range }: SearchPlan,
 ): AsyncGenerator<{ event: CanonicalEvent; byte: number }> {

@@ -1,10 +1,10 @@
-import { open, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Host } from '../host.ts';
 import { linesBackward, parseLine } from './backward.ts';
 import { firstLines, hostOfFile } from './detect.ts';
 import type { Barrier, Expectation } from './dialect.ts';
 import { dialects } from './dialects/index.ts';
+import { OpenFile, stat } from './file.ts';
 
 /** Hosts write the lines around a stop within the last few hundred KB; looking further would find older stops only. */
 const tailBytes = 8 * 1024 * 1024;
@@ -56,7 +56,7 @@ async function sizeOf(path: string): Promise<number> {
 }
 
 async function formatOf(path: string, size: number): Promise<Host | undefined> {
-  const file = await open(path).catch(() => undefined);
+  const file = await OpenFile.open(path).catch(() => undefined);
   if (!file) return undefined;
   try {
     return hostOfFile(await firstLines(file, size));
@@ -68,7 +68,7 @@ async function formatOf(path: string, size: number): Promise<Host | undefined> {
 }
 
 async function attempt(path: string, size: number, barrier: Barrier): Promise<boolean> {
-  const file = await open(path).catch(() => undefined);
+  const file = await OpenFile.open(path).catch(() => undefined);
   if (!file) return false;
   const pass = barrier.attempt();
   try {

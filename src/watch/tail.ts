@@ -1,6 +1,6 @@
-import { type FileHandle, open, stat } from 'node:fs/promises';
 import { maxLineBytes, parseLine, readAt } from '../transcript/backward.ts';
 import { firstLines, hostOfFile } from '../transcript/detect.ts';
+import { OpenFile, stat } from '../transcript/file.ts';
 import { type Standing, type Turn, turnOf } from './turn.ts';
 
 const blockBytes = 1024 * 1024;
@@ -46,7 +46,7 @@ export class Tail {
   async read(): Promise<Ending[]> {
     // To open a named pipe is to wait for whoever writes to it, and a few of them would keep all other files waiting.
     if (!(await stat(this.path)).isFile()) return [];
-    const file = await open(this.path, 'r');
+    const file = await OpenFile.open(this.path);
     try {
       const { size, ino } = await file.stat();
       if (await this.isAnother(file, size, ino)) this.restart();
@@ -63,7 +63,7 @@ export class Tail {
     }
   }
 
-  private async isAnother(file: FileHandle, size: number, ino: number): Promise<boolean> {
+  private async isAnother(file: OpenFile, size: number, ino: number): Promise<boolean> {
     const head = await readAt(file, 0, Math.min(size, headBytes));
     const known = this.head;
     const other =
@@ -83,7 +83,7 @@ export class Tail {
     this.edition++;
   }
 
-  private async readOn(file: FileHandle, size: number, turn: Turn): Promise<Ending[]> {
+  private async readOn(file: OpenFile, size: number, turn: Turn): Promise<Ending[]> {
     const endings: Ending[] = [];
     // Bytes of a line whose end is not written yet are read again with the next ones.
     let held: Buffer[] = [];
@@ -122,7 +122,7 @@ export class Tail {
   }
 }
 
-async function turnIn(file: FileHandle, size: number): Promise<Turn | undefined> {
+async function turnIn(file: OpenFile, size: number): Promise<Turn | undefined> {
   const host = hostOfFile(await firstLines(file, size));
   return host && turnOf(host);
 }
