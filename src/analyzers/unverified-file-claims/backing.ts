@@ -15,7 +15,7 @@ export interface Backing {
   maybeChange: EvidenceItem[];
   /** Covered by a pattern, or by a command that printed nothing: good only if the file exists. */
   ifExists: EvidenceItem[];
-  /** Covered by a pattern for what was removed or moved away: good only if the file is gone. */
+  /** In a folder, or covered by a pattern, for what was removed or moved away: good only if the file is gone. */
   ifGone: EvidenceItem[];
   /** Covered by a move, a copy or an archive: good for a change if the file came to its place since, however old its content. */
   arrived: EvidenceItem[];
@@ -60,10 +60,12 @@ const nameOf = (path: string): string => composed(baseName(path)).toLowerCase();
 export class TouchIndex {
   private readonly byName = new Map<string, Touch[]>();
   private readonly patterns: Touch[] = [];
+  private readonly removedFolders: Touch[] = [];
 
   constructor(private readonly touches: readonly Touch[]) {
     for (const touch of touches) {
       if (touch.glob && /[*?]/.test(touch.path)) this.patterns.push(touch);
+      else if (mayBeRemovedFolder(touch)) this.removedFolders.push(touch);
       const name = nameOf(touch.path);
       const known = this.byName.get(name);
       if (known) known.push(touch);
@@ -81,6 +83,11 @@ export class TouchIndex {
     const names = new Set(readings(mention).map(nameOf));
     return [...[...names].flatMap((name) => this.byName.get(name) ?? []), ...this.patterns];
   }
+
+  /** Folders that were removed, in which the mentioned file may have been. */
+  removedAbove(mention: Mention): readonly Touch[] {
+    return mention.directory ? [] : this.removedFolders.filter((touch) => wasIn(mention, touch.path));
+  }
 }
 
 /** Adds to the backing the touches that concern the mention. A session goes back to the same files: each path is compared once. */
@@ -93,6 +100,21 @@ export function addTouches(backing: Backing, mention: Mention, touches: TouchInd
     known.set(key, isIt);
     if (isIt) put(backing, touch, from);
   }
+  for (const touch of touches.removedAbove(mention)) backing.ifGone.push(itemOf(touch, from));
+}
+
+/** A name with an ending is a file's. */
+const mayBeRemovedFolder = ({ action, path, weak }: Touch): boolean =>
+  action === 'delete' && !weak && !/[^/.]\.\w{1,5}$/.test(path);
+
+/**
+ * By its own folders; a bare name where the folder is named in one breath with it: "I deleted `src/legacy/` (one file, `old.ts`)". What is
+ * said to be made is there now.
+ */
+function wasIn({ path, quote, change }: Mention, folder: string): boolean {
+  if (change === 'created' || change === 'edited') return false;
+  if (path.includes('/')) return liesBelow(segmentsOf(path), segmentsOf(folder));
+  return quote.split(/[^\p{L}\p{N}_.-]+/u).includes(baseName(folder));
 }
 
 export interface From {
@@ -106,11 +128,7 @@ export interface From {
 
 /** Adds a touch of the mentioned file to the backing. */
 export function put(backing: Backing, touch: Touch, from: From): void {
-  const item: EvidenceItem = {
-    source: from.subagent || touch.agent ? 'subagent' : touch.source,
-    line: touch.line,
-    ...(from.earlier && { earlier: true }),
-  };
+  const item = itemOf(touch, from);
   if (touch.keepsTime) backing.arrived.push(item);
   if (touch.glob && touch.action === 'delete') backing.ifGone.push(item);
   else if (touch.glob || (from.blind && asksOnly(touch))) backing.ifExists.push(item);
@@ -118,6 +136,12 @@ export function put(backing: Backing, touch: Touch, from: From): void {
   else if (touch.action === 'write' || touch.action === 'delete') backing.change.push(item);
   else backing.content.push(item);
 }
+
+const itemOf = (touch: Touch, from: From): EvidenceItem => ({
+  source: from.subagent || touch.agent ? 'subagent' : touch.source,
+  line: touch.line,
+  ...(from.earlier && { earlier: true }),
+});
 
 /** A search may have found nothing, and a program may not have found the file that it was given. */
 const asksOnly = ({ action, source, remote }: Touch): boolean =>

@@ -59,18 +59,18 @@ const ROUTE = /(?:^|\/)\[[^\]/]+\]/;
 const firstFolder = (path: string): string => path.slice(0, path.indexOf('/') + 1) || '/';
 
 /**
- * What is told of a file after it was made up, or of one that the answer says is not there, vouches for nothing; nor does a
+ * What is told of a file after it was made up or planned, or of one that the answer says is not there, vouches for nothing; nor does a
  * whole answer that calls itself a plan. What the agent says it did stays a claim.
  */
-function excuse(mentions: readonly Mention[], planned: boolean): void {
+function excuse(mentions: readonly Mention[], allPlanned: boolean): void {
   const excused = new Map<string, Mention['stance']>();
   for (const { path, absent } of mentions) if (absent) excused.set(path, 'negated');
   const met = new Set<string>();
   const folders = new Set<string>();
   for (const mention of mentions) {
-    const { path, stance, kind, line } = mention;
-    if (stance === 'example' && !met.has(path)) {
-      folders.add(firstFolder(path));
+    const { path, stance, kind, line, planned } = mention;
+    if ((stance === 'example' || planned) && !met.has(path)) {
+      if (stance === 'example') folders.add(firstFolder(path));
       // Its name alone stands for it from here on.
       for (const name of [path, path.slice(path.lastIndexOf('/') + 1)])
         if (!met.has(name)) excused.set(name, excused.get(name) ?? stance);
@@ -78,7 +78,7 @@ function excuse(mentions: readonly Mention[], planned: boolean): void {
     met.add(path);
     if (stance !== 'asserted' || kind === 'change' || line !== undefined) continue;
     const alike = ROUTE.test(path) && folders.has(firstFolder(path)) ? 'example' : undefined;
-    mention.stance = excused.get(path) ?? alike ?? (planned ? 'proposed' : stance);
+    mention.stance = excused.get(path) ?? alike ?? (allPlanned ? 'proposed' : stance);
   }
 }
 
@@ -191,7 +191,7 @@ function assemble(
   quote: string,
 ): Mention {
   const { path, directory, alternatives } = reading;
-  const { kind, change, stance, line, absent } = judgement;
+  const { kind, change, stance, line, absent, planned } = judgement;
   return {
     text,
     path,
@@ -201,6 +201,7 @@ function assemble(
     ...(kind === 'change' && change ? { change } : {}),
     stance,
     ...(stance === 'negated' && absent ? { absent } : {}),
+    ...(stance === 'proposed' && planned ? { planned } : {}),
     quote,
     directory,
     ...(alternatives ? { alternatives: [...new Set(alternatives)] } : {}),

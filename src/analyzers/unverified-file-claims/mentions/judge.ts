@@ -5,6 +5,7 @@ import { TABLES } from './cues/en/tables.ts';
 import { LISTS_NAMES, mayBeSpecifier, PLACEHOLDER_STEMS } from './names.ts';
 import { isNotYet } from './not-yet.ts';
 import type { Mark } from './passage.ts';
+import { isToBeMade } from './planned/index.ts';
 import type { Change, Kind, Stance } from './types.ts';
 
 /** Decides stance and kind of one mention from its clause, then from its sentence, then from what stands above. */
@@ -16,6 +17,8 @@ export interface Judgement {
   line?: number;
   /** Said not to be there. */
   absent?: true;
+  /** Of `proposed`: it is to be made. */
+  planned?: true;
 }
 
 /** Judges by the first language that has something to say; `languages` are those whose script occurs in the text. */
@@ -40,6 +43,7 @@ export function judge(where: Surroundings, languages: readonly Cues[]): Judgemen
   if (result.stance === 'asserted' && isSpecifier(where)) result.stance = 'example';
   if (result.stance === 'asserted' && isQuoted(text, sentence, mark.index)) result.stance = 'example';
   if (asks && result.stance !== 'example') result.stance = 'question';
+  if (result.stance === 'proposed' && (mark.form === 'tree' || isToBeMade(where))) result.planned = true;
   return result;
 }
 

@@ -25,6 +25,8 @@ export interface Mention {
   stance: Stance;
   /** Of `negated`: there is no such file. */
   absent?: true;
+  /** Of `proposed`: it is to be made, so that it need not be there. */
+  planned?: true;
   /** The sentence or list item around it as plain text, at most 160 characters. */
   quote: string;
   directory: boolean;

@@ -84,3 +84,50 @@ describe('a sketch above a tree or a list', () => {
     ['He actualizado el borrador:', 'asserted change'],
   ])('is what is told of: %s', (intro, told) => expect(said(intro + tree)).toBe(told));
 });
+
+describe('a file that is planned in the same answer', () => {
+  const tree = "I'd lay it out like this:\n\n```\nsrc/\n├── y.ts\n└── x.ts\n```\n\n";
+
+  it.each([
+    `${tree}\`x.ts\` exports the loop.`,
+    `${tree}\`src/x.ts\` only dispatches; each command exports \`run(argv)\`.`,
+    "I'd add `src/x.ts`. `src/x.ts` exports the loop, and `main.ts` calls it.",
+    'You could create `src/x.ts` for that. Then `x.ts` reads the limits.',
+    'Ich würde `src/x.ts` anlegen. `x.ts` enthält dann die Schleife.',
+    'Je créerais `src/x.ts`. `x.ts` contient la boucle.',
+    '我建议新建 `src/x.ts`。`x.ts` 导出循环。',
+    'I suggest a new file `src/x.ts`. `x.ts` exports the loop.',
+    "I'd add two modules:\n\n- `src/y.ts`\n- `src/x.ts`\n\n`x.ts` exports the loop.",
+    'Yo crearía un archivo nuevo `src/x.ts`. `x.ts` contiene el bucle.',
+    'Eu criaria um módulo `src/x.ts`. `x.ts` contém o laço.',
+    'Я бы предложил создать `src/x.ts`. `x.ts` содержит цикл.',
+    '`src/x.ts` を新規作成するのがよいでしょう。`x.ts` がループを含みます。',
+    '`src/x.ts` 파일을 새로 만드는 것을 제안합니다. `x.ts`가 루프를 내보냅니다.',
+  ])('is not said to be there: %s', (text) => {
+    const last = extractMentions(text).findLast(({ path }) => path.endsWith('x.ts'));
+    expect(last?.stance).toMatch(/^(?:proposed|unknown)$/);
+  });
+
+  it.each([
+    // What the agent says it did.
+    [`${tree}I created \`src/x.ts\`.`, 'asserted change'],
+    // What could be done to a file says that it is there.
+    ["I'd add retries to `src/x.ts`. `src/x.ts` exports the loop.", 'asserted content'],
+    [
+      "I'd lay it out like this:\n\n```\nsrc/\n├── y.ts\n└── z.ts\n```\n\n`src/x.ts` exports the loop.",
+      'asserted content',
+    ],
+    ['You could add a check in `src/x.ts`. `src/x.ts` exports the loop.', 'asserted content'],
+    ['Ich würde die Wiederholung in `src/x.ts` ergänzen. `src/x.ts` enthält die Schleife.', 'asserted content'],
+    ["J'ajouterais un test dans `src/x.ts`. `src/x.ts` contient la boucle.", 'asserted content'],
+    ['建议在 `src/x.ts` 中添加检查。`src/x.ts` 导出循环。', 'asserted content'],
+    ['`src/x.ts` に検査を追加するとよいでしょう。`src/x.ts` がループを含みます。', 'asserted content'],
+    // Only afterwards.
+    ["`src/x.ts` exports the loop. I'd add `src/y.ts`.", 'asserted content'],
+    [`\`src/x.ts:12\` has the loop. ${tree}`, 'asserted content'],
+  ])('others are: %s', (text, told) => {
+    const mentions = extractMentions(text).filter(({ path }) => path.endsWith('x.ts'));
+    const stated = mentions.find(({ stance }) => stance === 'asserted');
+    expect(stated && `${stated.stance} ${stated.kind}`).toBe(told);
+  });
+});
