@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // Vitest would leave a processor idle: of two, that is half of them.
+    maxWorkers: '100%',
     // Many tests start processes, on machines that others use as well; a test that hangs still ends.
     testTimeout: 60_000,
     hookTimeout: 60_000,
