@@ -128,10 +128,12 @@ export function languagesFor(answer: string): (passage: string, sentence?: strin
   const kanaAround = /[\u3041-\u30ff]/.test(prose);
   const plain = !/[ß-ÿœ]/i.test(prose);
   const whole = guess(prose, kanaAround)?.language ?? 'en';
-  /** One word of a language without cues is as easily a name, and one English word stands in every language. */
-  const holds = (one: Guess | undefined): one is Guess =>
-    one !== undefined &&
-    (one.sure || (one.language === OTHER ? one.score > 1 : whole !== OTHER || one.language !== 'en'));
+  const holds = (one: Guess | undefined): one is Guess => {
+    if (one === undefined || one.sure) return one !== undefined;
+    if (one.language === 'en' && whole === OTHER) return false;
+    // One English word stands in every language ("as regras"), and one of a language without cues is as easily a name.
+    return one.score > 1 || (one.language === 'en' ? whole === 'en' : one.language !== OTHER);
+  };
   // A passage of a thousand sentences is looked at once, not for each of them.
   let last: { passage: string; guess: Guess | undefined } | undefined;
   const guessOf = (passage: string): Guess | undefined => {

@@ -43,6 +43,9 @@ export const TABLES = {
     before: new RegExp(`(?:${BEFORE.join('|')})$`, 'iu'),
     /** What stands right behind it, where the verb comes last. */
     after: new RegExp(`^(?:${AFTER.join('|')})`, 'iu'),
+    /** Above a list: something is to be split or laid out, so that the items are its parts. */
+    parts:
+      /split|divid|break (?:it|this|that|them)|separ|structur|organi[sz]|lay (?:it|this) out|layout|extract|aufteil|unterteil|trenn|glieder|struktur|auslager|aufbau|sépar|découp|divis|extrai|reparti|estructur|органи|раздел|разбить|разнести|вынести|структур|拆|分成|分为|分為|结构|結構|構成|分割|分け|나누|나눠|분리|구성|बाँट|विभाजि/iu,
     /** Before it, where something else is put into the file. */
     into: /(?<![\p{L}])(?:in|zu|an|bei|unter|von|aus)(?: (?:der|die|das|dem|den|datei|neue[nr]?)){0,3} $/iu,
   },
