@@ -1,6 +1,7 @@
 import type { AnalyzerContext, ClaimRecord, EvidenceItem, Mode } from '../define.ts';
 import { matchesGlob } from '../globs.ts';
 import { rememberingLast } from '../remembering-last.ts';
+import { excuseAdvice } from './advice.ts';
 import { addTouches, isBacked, noBacking, put, TouchIndex } from './backing.ts';
 import { isExternal, isSameFile, lookUp, otherFolders, placesOf } from './disk.ts';
 import { extractMentions, type Mention } from './mentions/index.ts';
@@ -85,6 +86,8 @@ export async function judgeAnswer(text: string, context: Context): Promise<void>
     return { ...one, judgement };
   });
   await excuseGuesses(judged, text);
+  // Who proposes and changes nothing describes what there would be.
+  if (!context.evidence.touches.some(({ action }) => action === 'write' || action === 'delete')) excuseAdvice(judged);
   // What is not to be judged is not said to be missing either.
   for (const { mention, judgement } of judged)
     if (isIgnored(mention.path) && certainty.includes(judgement.verdict)) judgement.verdict = 'unknown';

@@ -111,8 +111,11 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
     carriedOver(text, sentence, breaks, bracket, group, language) ??
     (kind.kind === 'change' ? undefined : referredBack(where, language));
   if (earlier) return { ...result, stance: earlier };
-  // What the agent says it did is done, whatever the heading.
-  if (kind.kind === 'change') return result;
+  // What the agent says it did is done, whatever the heading; but a note of one word tells what is to be done below a proposal.
+  if (kind.kind === 'change')
+    return isNote(where, seen) && inheritedStance(where, language, plain) === 'proposed'
+      ? { ...result, stance: 'proposed' }
+      : result;
   const captions = isCaption(where) && !inherited && line === undefined && mark.reading?.line === undefined;
   if (captions && language.caption?.test(seen)) return { ...result, stance: 'proposed' };
   const either = language.either?.test(text.slice(group.from, group.to)) && line === undefined && !mark.reading?.line;
@@ -126,6 +129,10 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   const said = result.kind !== 'existence' || pointed || isThere(where, seen, clause, language);
   return { ...result, stance: said ? 'asserted' : 'unknown' };
 }
+
+/** "- ◆: connection", in languages that tell noun and verb by their ends. */
+const isNote = ({ listed }: Surroundings, seen: string): boolean =>
+  listed && /^(?:\d+[.)] ?)?◆ ?[:：—–-] ?[\p{Script=Hangul}\p{Script=Han}\p{Script=Katakana}]{1,6}$/u.test(seen);
 
 /** See `Sources.existence`. */
 function isThere({ text, sentence, group }: Surroundings, seen: string, clause: Span, language: Cues): boolean {

@@ -41,8 +41,8 @@ export const general: readonly Rule[] = [
   ),
   // A rule for files of that name.
   ...rules(
-    /mandatory|optional|compulsory/,
-    `${NOT_HERE}(?:the |a |an )?◆ (?:{V} )*(?:is|are) (?:{V} )*(?:mandatory|optional|compulsory)\\b`,
+    /mandatory|optional|compulsory|necess|only|just/,
+    `${NOT_HERE}(?:the |a |an )?◆ (?:{V} )*(?:is|are) (?:(?:{V} )*(?:mandatory|optional|compulsory|unnecessary)|(?:only|just) (?:needed|required|necessary))\\b`,
   ),
   ...rules(
     /[a-z][A-Z]*[FZ]|\.js|router|git's/,

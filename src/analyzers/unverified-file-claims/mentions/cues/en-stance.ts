@@ -28,7 +28,7 @@ const ACTS =
 const REFUSED =
   '(?:declined|turned down|rejected|denied|refused|cancelled|canceled|blocked|aborted|vetoed|interrupted|prevented)';
 const OPENER =
-  '^(?:(?:then|next|first|second|finally|also|and|please|just|simply|or|now|so|lastly|optionally|alternatively|otherwise|either|step \\d+|\\d+|[a-h])[,:.)]? ?){0,4}';
+  '^(?:(?:then|next|first|second|finally|also|and|please|just|simply|or|now|so|lastly|optionally|alternatively|otherwise|either|(?:step|phase|stage|milestone|part|task) \\d+|\\d+|[a-h])[,:.)]? ?){0,4}';
 
 export const stances: Cues['stances'] = [
   { stance: 'asserted', pattern: onlyChanged, when: /\bno|\bany/ },
