@@ -140,3 +140,20 @@ describe('a file that is planned in the same answer', () => {
     expect(stated && `${stated.stance} ${stated.kind}`).toBe(told);
   });
 });
+
+describe('what is left to others', () => {
+  it.each([
+    'Two ways to fix it:\n\n- accept both forms, or\n- raise the version in `src/x.ts`',
+    '`src/` has `y.ts`, so `src/x.ts` fits best.',
+    'I stopped here because `src/x.ts` needs a decision from you.',
+    '`src/x.ts` still needs your review.',
+  ])('is no claim: %s', (text) => {
+    expect(said(text)).toMatch(/^proposed/);
+  });
+
+  it.each([
+    ['The way it fits together: `src/x.ts` exports the loop.', 'asserted content'],
+    ['`src/x.ts` needs a decision table to run.', 'asserted content'],
+    ['`src/x.ts` fits the model to the data.', 'asserted content'],
+  ])('others are: %s', (text, told) => expect(said(text)).toBe(told));
+});

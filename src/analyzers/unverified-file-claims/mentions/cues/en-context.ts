@@ -39,7 +39,7 @@ export const contexts: Cues['contexts'] = [
   },
   {
     pattern: cue(
-      `(?:^|\\b(?:files?|folders?|modules?|tests?|docs?|places?|changes?|things?|code|edits?|what|where|work|i|we|you|would|will|could|should|might|may|can|need|needs|want|like|one|ones|how) )to (?:be )?(?:{B}|${DONE}|touch|review|check|do|consider|watch|read|run|look|use|reuse)\\b`,
+      `(?:^|\\b(?:files?|folders?|modules?|tests?|docs?|places?|changes?|things?|code|edits?|what|where|work|i|we|you|would|will|could|should|might|may|can|need|needs|want|like|one|ones|how|ways?) )to (?:be )?(?:{B}|${DONE}|touch|review|check|do|consider|watch|read|run|look|use|reuse)\\b`,
     ),
     stance: 'proposed',
   },

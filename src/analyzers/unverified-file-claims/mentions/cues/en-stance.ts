@@ -141,7 +141,8 @@ export const stances: Cues['stances'] = [
     // A modal in front of an action on files, in any person.
     `\\b(?:should|could|would|can|might|may|must|shall|needs? to|has to|have to|ought to|better) (?:also |then |probably |just |instead |simply |still |not |now )*(?:be (?:\\w+ly )?(?:${DONE}|better|best|worth|good|nice|easier|cleaner|safer|possible|a|an|in|at|called|named|used|kept|split|done|needed|placed)\\b|{N}\\b).*◆`,
     `◆ (?:files? |itself )?(?:would|(?:should|could|can|might|may|must|needs? to|has to|still needs to|will need to|will|ought to) (?:also |then |probably |just |still |not )*be (?:\\w+ly )?(?:${DONE}|split|used))\\b`,
-    `◆ (?:files? )?(?:still )?needs? (?:to be \\w+|updating|an? (?:update|change|edit|rewrite))`,
+    `◆ (?:files? )?(?:still )?needs? (?:to be \\w+|updating|an? (?:update|change|edit|rewrite)|(?:an?|your|another|more) (?:\\w+ )?(?:decision|review|input|answer|attention|approval|work)(?=$|[.,;:)]| (?:from|by|of|on|before|first|too)\\b))`,
+    '◆ (?:would )?(?:{V} )*(?:fits?|suits?) (?:in )?(?:{V} )*(?:best|well|better|nicely|there)\\b',
     // Advice and conditions.
     '\\b(?:consider|considering|recommend|recommending|suggest|suggests|suggesting|propose|proposing|advise|ideally|alternatively|would be|worth \\w+ing|eventually|optionally|in the future|maybe|perhaps)\\b.*◆',
     '\\b(?:if|unless|in case|assuming|whether|once)\\b[^,]*◆',
