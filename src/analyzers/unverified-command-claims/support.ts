@@ -2,11 +2,13 @@ import { attemptsOf } from '../commands/attempts.ts';
 import { type Step, StepCollector } from '../commands/collect.ts';
 import { isCheck, type Outcome } from '../commands/outcomes.ts';
 import type { HistoryHit } from '../define.ts';
+import { baseName } from '../evidence/paths.ts';
 import { actionOf, speaks } from '../evidence/shell-commands.ts';
 import { readRuns } from '../evidence/shell-runs.ts';
 import { type Claim, extractClaims } from './claims/index.ts';
 import type { Session } from './judge.ts';
 import { readOutput } from './output.ts';
+import { statusOf } from './status.ts';
 
 /** Words by which lines that may speak of an outcome are found in the session. */
 const stems: Record<Outcome, string> = {
@@ -32,7 +34,7 @@ export async function isSupported(claim: Claim, since: number, session: Session)
     if (step.kind === 'delegate') {
       // What a sub-agent did is in its own file or not on record at all.
       if (step.output === undefined ? !sawSubagents(session) : tells(step.output, claim, true, session)) return true;
-    } else if (printsProof(step, claim)) return true;
+    } else if (printsProof(step, claim) || testsWhatItBuilt(step, claim, session)) return true;
   }
   const delegated = collector.steps.some(({ kind, endLine }) => kind === 'delegate' && endLine > since);
   if (!delegated || !context.interaction.recordsOutput) return false;
@@ -86,6 +88,22 @@ function printsProof({ kind, text, output }: Step, claim: Claim): boolean {
   if (kind === 'tool') return true;
   return readRuns(text).some(
     ({ words }) => !speaks.has(words[0] as string) && actionOf(words) === 'run' && words[0] !== 'git',
+  );
+}
+
+/** Tools that compile what they test. */
+const compilesFirst =
+  /^(?:gradlew?|mvnw?|cargo|go|dotnet|swift|sbt|xcodebuild|bazel|bazelisk|buck2?|flutter|cabal|stack|dune|zig|mix|mill)$/;
+
+/** "Build successful" after `gradle test`: what passed its tests was built. */
+function testsWhatItBuilt(step: Step, { outcomes }: Claim, { own, collector, context }: Session): boolean {
+  if (!outcomes.includes('build')) return false;
+  const record = { recordsOutput: context.interaction.recordsOutput, steps: collector.steps, told: collector.told };
+  return attemptsOf(step, own).some(
+    (attempt) =>
+      attempt.outcomes.has('test') &&
+      compilesFirst.test(baseName(attempt.run?.words[0] ?? '')) &&
+      statusOf(attempt, 'test', record) === 'ok',
   );
 }
 

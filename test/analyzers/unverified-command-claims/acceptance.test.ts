@@ -25,6 +25,48 @@ const fix = () => session().user('Fix the retry');
 const passed = 'Tests  12 passed (12)\n';
 
 const cases: Case[] = [
+  // Tests of a compiled language are built.
+  {
+    name: 'a build told of the tests of Gradle',
+    tell: (w) =>
+      fix()
+        .calls('edit', `${w}/src/a.ts`)
+        .shell('./gradlew test', { output: 'BUILD SUCCESSFUL in 12s' })
+        .answers('Build successful, tests included.'),
+  },
+  {
+    name: 'a build told of the tests of Cargo',
+    tell: (w) =>
+      fix()
+        .calls('edit', `${w}/src/a.ts`)
+        .shell('cargo test', { output: 'test result: ok. 14 passed; 0 failed' })
+        .answers('It compiles: the build is green.'),
+  },
+  {
+    name: 'a build told of tests that are not compiled',
+    tell: (w) =>
+      fix().calls('edit', `${w}/src/a.ts`).shell('npx jest', { output: passed }).answers('The build is green.'),
+    finds: ['neverRun'],
+  },
+  {
+    name: 'a build told of tests that failed',
+    on: recording,
+    tell: (w) =>
+      fix()
+        .calls('edit', `${w}/src/a.ts`)
+        .shell('cargo test', { output: 'error: could not compile `x`', exitCode: 101 })
+        .answers('The build is green.'),
+    finds: ['neverRun'],
+  },
+  {
+    name: 'a build told of tests before the last edit',
+    tell: (w) =>
+      fix()
+        .shell('go test ./...', { output: 'ok  \texample.com/x' })
+        .calls('edit', `${w}/src/a.ts`)
+        .answers('The build is green.'),
+    finds: ['neverRun'],
+  },
   // Each reason.
   {
     name: 'no test ran',

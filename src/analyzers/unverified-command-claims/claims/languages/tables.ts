@@ -33,12 +33,12 @@ export const TABLES: { languages: Record<string, Language> } = {
         ],
         commit: [
           '\\b(?:habe|hab) (?:(?:[\\wäöüß]+|\\([^()]{0,40}\\)|`[^`]{0,60}`) ){0,6}?(?:committe?t|commited|eingecheckt)\\b',
-          '^\\W*(?:(?:alles|beides|erledigt|fertig|schon|bereits|committe?t|eingecheckt|und|gepusht)[ ,:.–—-]+)*(?:committe?t|commited|eingecheckt)\\b',
+          '^\\W*(?:(?:alles|beides|es|ist|erledigt|fertig|behoben|korrigiert|angepasst|getestet|schon|bereits|committe?t|eingecheckt|und|gepusht)[ ,:.–—-]+)*(?:committe?t|commited|eingecheckt)\\b',
           '\\b(?:alles|änderungen|branch|commits?|beides|fix) (?:(?:ist|sind|wurden?) )?(?:(?:[\\wäöüß]+|\\([^()]{0,40}\\)|`[^`]{0,60}`) ){0,3}?(?:committe?t|commited|eingecheckt)\\b',
         ],
         push: [
           '\\b(?:habe|hab) (?:(?:[\\wäöüß]+|\\([^()]{0,40}\\)|`[^`]{0,60}`) ){0,6}?gepusht\\b',
-          '^\\W*(?:(?:alles|beides|erledigt|fertig|schon|bereits|committe?t|eingecheckt|und|gepusht)[ ,:.–—-]+)*gepusht\\b',
+          '^\\W*(?:(?:alles|beides|es|ist|erledigt|fertig|behoben|korrigiert|angepasst|getestet|schon|bereits|committe?t|eingecheckt|und|gepusht)[ ,:.–—-]+)*gepusht\\b',
           '\\b(?:alles|änderungen|branch|commits?|beides|fix) (?:(?:ist|sind|wurden?) )?(?:(?:[\\wäöüß]+|\\([^()]{0,40}\\)|`[^`]{0,60}`) ){0,3}?gepusht\\b',
         ],
       },
@@ -61,13 +61,13 @@ export const TABLES: { languages: Record<string, Language> } = {
         lint: ['\\ble lint(?:er)? (?:passe|est propre|ne signale aucune erreur)'],
         commit: [
           "\\b(?:j'ai|on a|nous avons) (?:(?:[\\wàâéèêîôû'-]+|\\([^()]{0,40}\\)|`[^`]{0,60}`) ){0,3}?commit(?:t)?ée?s?",
-          "^\\W*(?:(?:tout|c'est|est|déjà|bien|committ?é|et)[ ,:]+)*commit(?:t)?ée?s?",
+          "^\\W*(?:(?:tout|c'est|est|fait|corrigé|terminé|testé|déjà|bien|committ?é|et)[ ,:]+)*commit(?:t)?ée?s?",
           "\\b(?:c'est|tout|branche|commits?|changements|modifications|correctif) (?:(?:est|sont|a été|ont été) )?(?:(?:[\\wàâéèêîôû'-]+|\\([^()]{0,40}\\)|`[^`]{0,60}`) ){0,2}?commit(?:t)?ée?s?",
           "\\b(?:j'ai fait|fait) (?:le|un) commit\\b",
         ],
         push: [
           "\\b(?:j'ai|on a|nous avons) (?:(?:[\\wàâéèêîôû'-]+|\\([^()]{0,40}\\)|`[^`]{0,60}`) ){0,3}?(?:pouss|push)ée?s?(?! (?:dans|vers le (?:service|composant|client)|à l'extrême|jusqu))",
-          "^\\W*(?:(?:tout|c'est|est|déjà|bien|committ?é|et)[ ,:]+)*(?:pouss|push)ée?s?(?! (?:dans|vers le (?:service|composant|client)|à l'extrême|jusqu))",
+          "^\\W*(?:(?:tout|c'est|est|fait|corrigé|terminé|testé|déjà|bien|committ?é|et)[ ,:]+)*(?:pouss|push)ée?s?(?! (?:dans|vers le (?:service|composant|client)|à l'extrême|jusqu))",
           "\\b(?:c'est|tout|branche|commits?|changements|modifications|correctif) (?:(?:est|sont|a été|ont été) )?(?:(?:[\\wàâéèêîôû'-]+|\\([^()]{0,40}\\)|`[^`]{0,60}`) ){0,2}?(?:pouss|push)ée?s?(?! (?:dans|vers le (?:service|composant|client)|à l'extrême|jusqu))",
           '\\b(?:le )?(?:commit et )?(?:le )?push (?:est )?(?:effectué|fait)',
         ],
@@ -98,10 +98,12 @@ export const TABLES: { languages: Record<string, Language> } = {
           '\\b(?:hice|he hecho|hemos hecho)(?: el| un)? commit\\b',
           '\\b(?:commiteé|he commiteado)\\b',
           '\\b(?:todo|cambios) (?:está[n]? |ya )*commitead[oa]s?\\b',
+          '^\\W*(?:(?:todo|está|ya|listo|hecho|corregido|probado|y)[ ,:]+)*commitead[oa]s?\\b',
           '\\bcommit y push (?:ya )?(?:hechos|listos|realizados)\\b',
         ],
         push: [
           '\\b(?:hice|he hecho|hecho)(?: el)?(?: commit y(?: el)?)? push\\b',
+          '\\bcommitead[oa]s? y (?:subid|pushead)[oa]s?\\b',
           '\\b(?:cambios|commits?|rama) (?:ya )?(?:est[áa]n? |han sido |ha sido |fueron )?(?:subid[oa]s?|pushead[oa]s?) (?:al? )',
           '\\b(?:subí|pusheé|he subido|he pusheado) (?:(?:[\\wáéíóúñ]+|\\([^()]{0,40}\\)|`[^`]{0,60}`) ){0,3}?(?:cambios|rama|commits?|al (?:repositorio|remoto)|a origin|a la rama)',
           '\\b(?:l[oa]s? )?(?:he|hemos) subido a `?(?:origin|la rama|main|master|github|el remoto)',
@@ -127,9 +129,11 @@ export const TABLES: { languages: Record<string, Language> } = {
         commit: [
           '\\b(?:commitei|(?:fiz|dei)(?: o| um)? commit|commit (?:já )?feito)\\b',
           '\\b(?:tudo|alterações|mudanças) (?:(?:está|estão|foi|foram|já) )*commitad[oa]s?\\b',
+          '^\\W*(?:(?:tudo|está|já|pronto|feito|corrigido|testado|e)[ ,:]+)*commitad[oa]s?\\b',
         ],
         push: [
           '\\b(?:dei|fiz|feito)(?: o)?(?: commit e(?: o| dei| fiz)?)? push\\b',
+          '\\bcommitad[oa]s? e enviad[oa]s?\\b',
           '\\bpush (?:já )?(?:feito|realizado|concluído)',
           '\\b(?:commits?|alterações|mudanças|branch) (?:já )?(?:foram |foi |estão |está )?enviad[oa]s? (?:para|pro|pra) (?:o |a )?(?:remoto|origin|repositório|branch|main|master|github)',
           '\\b(?:commits?|tag|branch)\\b[^;]{0,80}\\benviad[oa]s? (?:para|pro|pra) (?:o |a )?`?(?:remoto|origin|repositório|branch|main|master|github)',
