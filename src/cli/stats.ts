@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { builtin } from '../analyzers/builtin.ts';
@@ -35,6 +35,7 @@ export async function statsCommand(args: string[]): Promise<void> {
     if (span[bound] === undefined) throw new UsageError(`--${bound}: ${values[bound]} is none of ${timeForms}`);
   const files = positionals.length > 0 ? positionals : await configuredLog();
   for (const file of files) checkFile(file);
+  if (values.html !== undefined) checkTarget(values.html);
   const unread: Unread = { broken: 0, newer: 0 };
   const stats = await statsOf(readRecords(files, unread), unread, span as Span);
   if (
@@ -76,6 +77,21 @@ function checkFile(file: string): void {
   if (!found) throw new UsageError(`stats: no such file: ${file}`);
   if (!found.isFile()) throw new UsageError(`stats: not a regular file: ${file}`);
 }
+
+/** A page takes the place of a page, never of a log or of anything else that would be lost. */
+function checkTarget(file: string): void {
+  const found = statOf(file);
+  if (found?.isFile() && found.size > 0 && !isPage(file))
+    throw new UsageError(`--html: ${file} is there and is no page; name the file to write, as in --html stats.html`);
+}
+
+const isPage = (file: string): boolean => {
+  try {
+    return /^\s*<!doctype html>/i.test(readFileSync(file, 'utf8').slice(0, 100));
+  } catch {
+    return false;
+  }
+};
 
 function write(file: string, text: string): void {
   try {

@@ -14,6 +14,8 @@ export interface Issue {
   values?: readonly unknown[];
   keys?: readonly string[];
   minimum?: number | bigint;
+  /** Absent: the minimum itself is allowed. */
+  inclusive?: boolean;
   maximum?: number | bigint;
   /** Of a check of ours: what to do. */
   params?: { readonly remedy?: unknown };

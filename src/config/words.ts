@@ -37,7 +37,10 @@ export function inWords(
     case 'invalid_type':
       return [`${shown} is not ${wanted(issue)}`, `Write ${wanted(issue)}.`];
     case 'too_small':
-      return [`${shown} is too small`, sizeRemedy(value, 'at least', issue.minimum)];
+      return [
+        `${shown} is too small`,
+        sizeRemedy(value, issue.inclusive === false ? 'more than' : 'at least', issue.minimum),
+      ];
     case 'too_big':
       return [`${shown} is too large`, sizeRemedy(value, 'at most', issue.maximum)];
     case 'invalid_format':

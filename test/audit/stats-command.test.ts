@@ -155,4 +155,15 @@ describe('what cannot be run: exit code 2, and what to do', () => {
     const { status, stderr } = await stats([write([record()]), '--html', 'page']);
     expect([status, stderr]).toEqual([2, expect.stringContaining('--html: cannot write page: EISDIR')]);
   });
+
+  it('a page in the place of what is no page', async () => {
+    const log = write([record()]);
+    const before = readFileSync(join(scratch.cwd, log), 'utf8');
+    const { status, stderr } = await stats([log, '--html', log]);
+    expect([status, stderr]).toEqual([2, expect.stringContaining(`--html: ${log} is there and is no page`)]);
+    expect(readFileSync(join(scratch.cwd, log), 'utf8')).toBe(before);
+    // A page is written anew.
+    for (const round of [1, 2])
+      expect([round, (await stats([log, '--html', 'again.html'])).status]).toEqual([round, 0]);
+  });
 });

@@ -41,6 +41,7 @@ export function readRuns(text: string, depth = 0): ShellRun[] {
       pipefail ||= words.includes('pipefail');
       errexit ||= words.some((word) => /^-[a-z]*e/.test(word)) || words.includes('errexit');
     }
+    if (reopens(commands[index - 1])) place.enter(command.level - 1);
     place.enter(command.level);
     const move = newDirectory(words);
     if (move) {
@@ -62,6 +63,9 @@ export function readRuns(text: string, depth = 0): ShellRun[] {
   });
   return found;
 }
+
+/** `(a) && (b)`: between the two, one subshell ended and another began. */
+const reopens = (before: SimpleCommand | undefined): boolean => /\)[^(]*\(/.test(before?.ends ?? '');
 
 /** Shell text among the words of a shell: it runs as part of the command around it. */
 function inner(command: SimpleCommand, outer: ShellRun, depth: number): ShellRun[] {

@@ -24,8 +24,11 @@ export function scopeOf({ run, step }: Attempt, cwd: string | undefined): string
   return scope;
 }
 
-const named = (value: string): string =>
-  packageOf(`${value.replace(/^\.\//, '')}/`) ?? value.replace(/^@[^/]+\//, '').replace(/^[.^]+|[.^]+$/g, '');
+/** What a filter names; `*` where it takes packages by what they depend on, by what changed, or all but one. */
+function named(value: string): string {
+  if (/\.\.\.|[[!^]/.test(value)) return '*';
+  return packageOf(`${value.replace(/^\.\//, '')}/`) ?? value.replace(/^@[^/]+\//, '');
+}
 
 function namesPackage(words: readonly string[], option: string): boolean {
   const manager = words.some((word) => /^(?:npm|pnpm|yarn|bun|turbo|lerna|nx)$/.test(word));

@@ -87,7 +87,8 @@ export async function judgeAnswer(text: string, context: Context): Promise<void>
   });
   await excuseGuesses(judged, text);
   // Who proposes and changes nothing describes what there would be.
-  if (!context.evidence.touches.some(({ action }) => action === 'write' || action === 'delete')) excuseAdvice(judged);
+  if (!context.evidence.touches.some(({ action }) => action === 'write' || action === 'delete'))
+    excuseAdvice(judged, text);
   // What is not to be judged is not said to be missing either.
   for (const { mention, judgement } of judged)
     if (isIgnored(mention.path) && certainty.includes(judgement.verdict)) judgement.verdict = 'unknown';

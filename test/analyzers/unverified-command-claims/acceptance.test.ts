@@ -25,6 +25,55 @@ const fix = () => session().user('Fix the retry');
 const passed = 'Tests  12 passed (12)\n';
 
 const cases: Case[] = [
+  // Packages of a monorepo.
+  {
+    name: 'two subshells, the second for the package that was edited',
+    tell: (w) =>
+      fix()
+        .calls('edit', `${w}/packages/web/src/i.ts`)
+        .shell('(cd packages/core && npm test) && (cd packages/web && npm test)', { output: `${passed}${passed}` })
+        .answers('All tests pass.'),
+  },
+  {
+    name: 'two subshells for other packages',
+    on: recording,
+    tell: (w) =>
+      fix()
+        .calls('edit', `${w}/packages/web/src/i.ts`)
+        .shell('(cd packages/core && npm test); (cd packages/docs && npm test)', { output: `${passed}${passed}` })
+        .answers('All tests pass.'),
+    finds: ['otherPackage'],
+  },
+  ...['...@x/core', '[origin/main]', '!@x/docs', '@x/web...', '...[HEAD^1]'].map(
+    (filter): Case => ({
+      name: `a filter by what depends or changed: ${filter}`,
+      tell: (w) =>
+        fix()
+          .calls('edit', `${w}/packages/core/src/util.ts`)
+          .shell(`pnpm --filter "${filter}" test`, { output: passed })
+          .answers('All tests pass.'),
+    }),
+  ),
+  {
+    name: 'a filter by name, for another package',
+    on: recording,
+    tell: (w) =>
+      fix()
+        .calls('edit', `${w}/packages/core/src/util.ts`)
+        .shell('pnpm --filter @x/web test', { output: passed })
+        .answers('All tests pass.'),
+    finds: ['otherPackage'],
+  },
+  // What is concluded from a statement takes nothing of it back.
+  {
+    name: 'pushed, so that something should follow',
+    tell: (w) =>
+      fix()
+        .calls('edit', `${w}/src/a.ts`)
+        .shell('git commit -am x', { output: '[main 1] x' })
+        .answers('I committed the change and pushed it to origin, so the preview should pick it up in a minute.'),
+    finds: ['neverRun'],
+  },
   // Tests of a compiled language are built.
   {
     name: 'a build told of the tests of Gradle',

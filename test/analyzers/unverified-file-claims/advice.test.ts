@@ -50,7 +50,33 @@ rows('advice of an agent that changed nothing', [
   },
 ]);
 
+rows('a plan that says that nothing of it is done', [
+  {
+    name: 'a table of new files',
+    tell: read(
+      "Here's how I'd cut it:\n\n| Step | New file | Risk |\n|---|---|---|\n| 1 | `lib/billing.rb` | low |\n| 2 | `lib/tax.rb` | high |\n\nNothing is written yet.",
+    ),
+  },
+  {
+    name: 'in Japanese',
+    tell: read(
+      '足りないのは次の 2 つです。\n\n- `src/content/config.ts`：記事の型を定義します\n- `src/pages/blog.astro`：一覧\n\nまだ何も作っていません。',
+    ),
+  },
+  {
+    name: 'in Chinese',
+    tell: read(
+      '我建议分两步走：\n\n| 步骤 | 涉及文件 | 说明 |\n|---|---|---|\n| 1 | `src/a.ts` | 改成流式写入 |\n| 2 | `src/chunks.ts`（新增） | 分片 |\n\n以上都还没动手。',
+    ),
+  },
+]);
+
 rows('claims in advice', [
+  {
+    name: 'a deed, with nothing else done',
+    tell: read('I created `src/ghost.ts`. Nothing else is written yet.'),
+    blocks: 'src/ghost.ts',
+  },
   {
     name: 'that it is so today',
     tell: read('You could add a check to `src/ghost.ts`. `src/ghost.ts` currently exports the limit.'),

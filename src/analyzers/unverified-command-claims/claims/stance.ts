@@ -15,9 +15,9 @@ const caused =
 /** "… after the migration is applied": the statement itself is the condition of something else. */
 const governed = /\b(?:after|before|while|whenever|where|that|which|as|than|of|like)\b[^,;:.]*$/;
 
-/** Words behind it that take it back, date it, explain it or ascribe it. */
+/** Words behind it that take it back, date it, explain it or ascribe it; what is concluded from it ("…, so it should") does not. */
 const takenBack =
-  /^\s*(?:→|->|=>)|^[^.;]{0,70}?\b(?:if|unless|once|when|whenever|until|because|since|except\w*|apart from|other than|aside from|besides|but (?:not|the|one|two|some|a)|only (?:after|when|if)|in ci|on ci|according to|as you|you (?:said|reported|mentioned|ran)|should|would|could|yet|without (?:the|this|that|my|these) (?:changes?|fix|patch)|before (?:the|this|my|any|that|i)|originally|is (?:unclear|unknown|unverified)|to be (?:seen|verified|confirmed)|i (?:expect|assume|think|believe|hope)|as before my|in theory|even though|although|despite|does not mean|doesn't mean|unverified|not verified|not run|untested)\b/;
+  /^\s*(?:→|->|=>)|^(?:(?!,? so\b)[^.;]){0,70}?\b(?:should|would|could)\b|^[^.;]{0,70}?\b(?:if|unless|once|when|whenever|until|because|since|except\w*|apart from|other than|aside from|besides|but (?:not|the|one|two|some|a)|only (?:after|when|if)|in ci|on ci|according to|as you|you (?:said|reported|mentioned|ran)|yet|without (?:the|this|that|my|these) (?:changes?|fix|patch)|before (?:the|this|my|any|that|i)|originally|is (?:unclear|unknown|unverified)|to be (?:seen|verified|confirmed)|i (?:expect|assume|think|believe|hope)|as before my|in theory|even though|although|despite|does not mean|doesn't mean|unverified|not verified|not run|untested)\b/;
 
 const imperative =
   /^(?:\W|\d+\.)*(?:please |then |and |also |next,? |now )*(?:run|make|ensure|verify|confirm|check|keep|get|add|write|see|watch|wait|do|let|try|use|merge|review|consider|create|update|start|re-?run|push|install|apply|(?:fix|test|build|lint|format|commit)(?= (?:the|your|it|this|and|with|locally|everything|all|them|again|before|after)\b))\b/;

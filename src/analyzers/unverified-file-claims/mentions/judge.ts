@@ -4,6 +4,7 @@ import type { Cues } from './cues/cues.ts';
 import { TABLES } from './cues/en/tables.ts';
 import { LISTS_NAMES, mayBeSpecifier, PLACEHOLDER_STEMS } from './names.ts';
 import { isNotYet } from './not-yet.ts';
+import { isOrigin } from './origin/index.ts';
 import type { Mark } from './passage.ts';
 import { isToBeMade } from './planned/index.ts';
 import type { Change, Kind, Stance } from './types.ts';
@@ -80,7 +81,7 @@ function inLanguage(where: Surroundings, language: Cues): Judgement {
   if (told.kind !== 'change' && reports(where, seen, language, breaks.length > 0))
     Object.assign(told, { kind: 'change', change: 'edited' });
   const others = told.kind === 'change' && !language.first?.test(seen) && (later?.others || byOthers(where, language));
-  const kind: typeof told = others ? { kind: 'existence' } : told;
+  const kind: typeof told = others || (told.kind === 'change' && isOrigin(plain)) ? { kind: 'existence' } : told;
   const line = lineIn(plain, language);
   const result: Judgement = { stance: 'asserted', kind: kind.kind, ...(line === undefined ? {} : { line }) };
   if (kind.change) result.change = kind.change;

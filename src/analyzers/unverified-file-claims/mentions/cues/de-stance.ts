@@ -14,7 +14,7 @@ export const stances: Sources['stances'] = [
     '\\b(?:weggefallen|verschwunden|rausgeflogen|entfallen|abgelehnt|zurückgewiesen|verweigert|außen vor|so (?:ge)?lassen|so belassen|belassen|hat sich (?:aber )?erledigt)\\b',
     '\\b(?:rückgängig gemacht|zurückgerollt|wieder verworfen|gescheitert|fehlgeschlagen|fehlschlug|vergeblich|unangetastet|unberührt)\\b',
     '\\b(?:noch nicht|nicht mehr) (?:\\w+ ){0,3}(?:gekommen|geschafft)\\b',
-    '^(?:\\w+ ){0,4}versuch\\w*\\b[^.;]{0,80}◆',
+    '^(?:\\w+ ){0,4}(?<!\\b(?:der|die|den|dem|des|alle|aller|maximalen?|weiterer?|\\d{1,3}) )versuch\\w*\\b[^.;]{0,80}◆',
   ],
   [
     'example',
